@@ -1,0 +1,145 @@
+import type {
+  Channel,
+  CollectionsAnswer,
+  DocumentId,
+  DocumentSort,
+  Filter,
+  GetAnswer,
+  Job,
+  JobProgress,
+  ListAnswer,
+  Query,
+  SearchAnswer,
+  StaleAnswer,
+  StatusAnswer,
+  SyncAnswer,
+} from '@trefoil/schema';
+
+/** What travels with every call: when to stop, and who wants to hear how far it is. */
+export interface CallContext {
+  readonly signal?: AbortSignal;
+  readonly progress?: (progress: JobProgress) => void;
+}
+
+export interface SearchRequest extends Query {
+  readonly profile?: string;
+}
+
+export interface GetRequest {
+  /** Ids, paths or titles. */
+  readonly ids: readonly string[];
+  /** 1-based and inclusive; cut to what the document has. */
+  readonly lines?: { readonly start: number; readonly end: number };
+  /** A section id, an anchor or a heading. */
+  readonly section?: string;
+}
+
+export interface ListRequest {
+  readonly filter: Filter;
+  readonly sort: DocumentSort;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export interface AddRequest {
+  readonly paths: readonly string[];
+  readonly collection?: string;
+  readonly type?: string;
+  readonly include?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly embed: boolean;
+}
+
+export interface SyncRequest {
+  /** Empty means all. */
+  readonly collections: readonly string[];
+  /** Read every item again, whatever its times say. */
+  readonly force: boolean;
+  /** Report what would change, write nothing. */
+  readonly dryRun: boolean;
+  readonly embed: boolean;
+}
+
+export interface ImportRequest {
+  readonly path: string;
+  readonly format: 'memory-jsonl' | 'jsonl';
+  readonly collection?: string;
+}
+
+export interface ImportAnswer {
+  readonly collection: string;
+  readonly documents: number;
+  readonly edges: number;
+  readonly failed: readonly { readonly line: number; readonly reason: string }[];
+}
+
+export interface EvalRequest {
+  readonly dataset: string;
+  readonly profiles: readonly string[];
+  /** Channel sets, one row each for every profile; empty means the profile's own. */
+  readonly channelSets: readonly (readonly Channel[])[];
+  /** File name prefix of queries and qrels, as `dev.`. */
+  readonly prefix: string;
+  readonly limit: number;
+  readonly rerank: boolean;
+  readonly embed: boolean;
+  /** Write TREC rows here. */
+  readonly run?: string;
+  /** Read TREC rows here and test against them. */
+  readonly against?: string;
+  /** Write one JSON line a query here. */
+  readonly perQuery?: string;
+  readonly embedCache?: string;
+}
+
+export interface EvalResult {
+  readonly profile: string;
+  readonly channels: readonly Channel[];
+  readonly ndcg10: number;
+  readonly mrr10: number;
+  readonly recall10: number;
+  readonly recall100: number;
+  readonly map: number;
+  readonly p50Ms: number;
+  readonly p95Ms: number;
+  readonly cpuMsPerQuery: number;
+  /** Paired randomisation test against the run that was given. */
+  readonly comparison?: { readonly run: string; readonly ndcg10: number; readonly difference: number; readonly pValue: number };
+}
+
+export interface EvalAnswer {
+  readonly dataset: string;
+  readonly queries: number;
+  readonly documents: number;
+  readonly results: readonly EvalResult[];
+  readonly buildSeconds: number;
+  readonly embedSeconds: number;
+  readonly warnings: readonly string[];
+}
+
+/** Everything the outside world can ask of one index. Operations call it; `local` makes one. */
+export interface Application {
+  search(request: SearchRequest, context: CallContext): Promise<SearchAnswer>;
+  get(request: GetRequest, context: CallContext): Promise<GetAnswer>;
+  list(request: ListRequest, context: CallContext): Promise<ListAnswer>;
+  status(context: CallContext): Promise<StatusAnswer>;
+  add(request: AddRequest, context: CallContext): Promise<SyncAnswer>;
+  sync(request: SyncRequest, context: CallContext): Promise<SyncAnswer>;
+  /** Syncs again after every burst of changes until the signal aborts; `onSync` hears of each. */
+  watch(request: SyncRequest, context: CallContext & { readonly onSync?: (answer: SyncAnswer) => void }): Promise<void>;
+  collections(context: CallContext): Promise<CollectionsAnswer>;
+  removeCollection(name: string, context: CallContext): Promise<CollectionsAnswer>;
+  renameCollection(name: string, to: string, context: CallContext): Promise<CollectionsAnswer>;
+  stale(request: { readonly collections: readonly string[] }, context: CallContext): Promise<StaleAnswer>;
+  importFile(request: ImportRequest, context: CallContext): Promise<ImportAnswer>;
+  /** Everything in the index as one JSON line each, in a stable order: equal indexes give equal lines. */
+  exportLines(context: CallContext): AsyncIterable<string>;
+  exportSnapshot(path: string, context: CallContext): Promise<void>;
+  getJob(id: string, context: CallContext): Promise<Job | null>;
+  listJobs(limit: number, context: CallContext): Promise<readonly Job[]>;
+  cancelJob(id: string, context: CallContext): Promise<boolean>;
+  /** Counts an access of documents a user opened. */
+  recordAccess(ids: readonly DocumentId[], context: CallContext): Promise<void>;
+  evaluate(request: EvalRequest, context: CallContext): Promise<EvalAnswer>;
+  close(): Promise<void>;
+}

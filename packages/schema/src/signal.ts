@@ -1,0 +1,28 @@
+import type { FusedCandidate } from './candidate.ts';
+import type { DocumentAttributes } from './document-index.ts';
+import type { QueryPlan } from './query-plan.ts';
+
+/** The scale a signal works on: raw lexical scores before fusion, or the fused score. */
+export type SignalScale = 'lexical_raw' | 'fused';
+
+export interface SignalInput {
+  readonly plan: QueryPlan;
+  readonly attributes: DocumentAttributes;
+  readonly candidate: Pick<FusedCandidate, 'score' | 'contributions'>;
+  readonly now: number;
+}
+
+/** How the score changes: `add` first, then `multiply`. */
+export interface Adjustment {
+  readonly add: number;
+  readonly multiply: number;
+  /** What was seen, for the explanation; null when the signal has nothing to say. */
+  readonly reason: string | null;
+}
+
+/** A bounded adjustment of a score by what is known of the document. */
+export interface Signal {
+  readonly name: string;
+  readonly scale: SignalScale;
+  adjust(input: SignalInput): Adjustment;
+}
