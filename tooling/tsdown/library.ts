@@ -7,7 +7,8 @@ export function library(overrides: UserConfig = {}): ReturnType<typeof defineCon
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    dts: true,
+    // Declarations file by file, without the type checker: `npm run check` has types, and this is four times faster.
+    dts: { oxc: true },
     clean: true,
     logLevel: 'warn',
     ...overrides,

@@ -12,3 +12,8 @@ export type {
   SearchRequest,
   SyncRequest,
 } from './application.ts';
+export { createEngine } from './create-engine.ts';
+export type { Engine } from './create-engine.ts';
+export type { EngineParts, HostIdentity, ImportReading, SourceWatch } from './engine-parts.ts';
+export { createPlanner, MAX_LIMIT } from './planner.ts';
+export { classifyStaleness, STALE_AFTER_DAYS } from './staleness.ts';

@@ -1,8 +1,8 @@
 import type { Collection } from './collection.ts';
+import type { Conflict, Correction } from './correction.ts';
 import type { DocumentId, StoredDocument } from './document.ts';
 import type { Filter } from './filter.ts';
 import type { Section, SectionId } from './section.ts';
-import type { Correction, Conflict } from './store.ts';
 import type { SourceState } from './source.ts';
 
 export type DocumentSort = 'recent' | 'title' | 'id';

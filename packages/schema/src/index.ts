@@ -3,6 +3,7 @@ export type { Candidate, Channel, Contribution, FusedCandidate, RankedList, Unit
 export { systemClock } from './clock.ts';
 export type { Clock } from './clock.ts';
 export type { Collection } from './collection.ts';
+export type { Conflict, Correction } from './correction.ts';
 export { DOCUMENT_TYPES, IMPORTANCE_TIERS, STALENESS_LEVELS } from './document.ts';
 export type {
   Document,
@@ -76,8 +77,6 @@ export type {
   Batch,
   Change,
   ChangeSet,
-  Conflict,
-  Correction,
   IntegrityReport,
   Store,
   StoreStats,

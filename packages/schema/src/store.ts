@@ -1,4 +1,5 @@
 import type { Collection } from './collection.ts';
+import type { Conflict, Correction } from './correction.ts';
 import type { DocumentId, SourceRef } from './document.ts';
 import type { DocumentIndex } from './document-index.ts';
 import type { Edge, EdgeKey } from './edge.ts';
@@ -19,24 +20,6 @@ export interface VectorWrite {
   readonly sectionId: SectionId;
   readonly contentHash: string;
   readonly vector: Float32Array;
-}
-
-/** A person's word on a document: `superseded`, `deprecated`, `refined`, `merged`, or a plain text. */
-export interface Correction {
-  readonly documentId: DocumentId;
-  readonly kind: string;
-  readonly text: string;
-  readonly replacementId: DocumentId | null;
-  readonly at: number;
-}
-
-/** Two documents that say different things, and what was decided. */
-export interface Conflict {
-  readonly documentId: DocumentId;
-  readonly otherId: DocumentId;
-  readonly reason: string;
-  readonly resolution: string | null;
-  readonly at: number;
 }
 
 /**

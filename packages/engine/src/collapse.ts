@@ -1,0 +1,34 @@
+import type { Candidate, CollapseRule, Unit } from '@trefoil/schema';
+
+/** S1-09: the best section blended with the mean of the best three. */
+const BEST_SHARE = 0.8;
+const MEAN_SHARE = 0.2;
+const MEAN_OF = 3;
+
+/**
+ * Sections to the unit that is ranked. For documents one candidate each remains, its best section, scored by the
+ * rule; ranks are counted anew. A list that is collapsed already stays as it is.
+ */
+export function collapse(candidates: readonly Candidate[], unit: Unit, rule: CollapseRule): readonly Candidate[] {
+  if (unit === 'section') return candidates;
+  const byDocument = new Map<string, Candidate[]>();
+  for (const candidate of candidates) {
+    const sections = byDocument.get(candidate.documentId);
+    if (sections) sections.push(candidate);
+    else byDocument.set(candidate.documentId, [candidate]);
+  }
+  return [...byDocument.values()]
+    .map((sections) => speakFor(sections, rule))
+    .sort((a, b) => b.score - a.score || (a.documentId < b.documentId ? -1 : 1))
+    .map((candidate, index) => ({ ...candidate, rank: index + 1 }));
+}
+
+function speakFor(sections: readonly Candidate[], rule: CollapseRule): Candidate {
+  const sorted = [...sections].sort((a, b) => b.score - a.score || (a.sectionId < b.sectionId ? -1 : 1));
+  const [best] = sorted;
+  if (best === undefined) throw new RangeError('a document has at least one candidate');
+  if (rule === 'best' || sorted.length === 1) return best;
+  const head = sorted.slice(0, MEAN_OF);
+  const mean = head.reduce((sum, candidate) => sum + candidate.score, 0) / head.length;
+  return { ...best, score: best.score * BEST_SHARE + mean * MEAN_SHARE };
+}

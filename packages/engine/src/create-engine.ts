@@ -1,0 +1,42 @@
+import type { Application, CallContext } from './application.ts';
+import type { EngineParts } from './engine-parts.ts';
+import { countAccess, get } from './get.ts';
+import { list } from './list.ts';
+import { removeCollection, renameCollection } from './manage-collections.ts';
+import type { RootRequest } from './register-collection.ts';
+import { createSearch } from './search.ts';
+import { stale } from './stale.ts';
+import { describeCollections, status } from './status.ts';
+import { add, sync } from './sync.ts';
+import { exportLines, importFile } from './transfer.ts';
+import { watch } from './watch.ts';
+
+/** The part of an Application that needs only ports. `add` takes a root that was already looked at. */
+export interface Engine extends Omit<Application, 'add' | 'evaluate'> {
+  add(request: RootRequest, context: CallContext): ReturnType<Application['add']>;
+}
+
+/** One engine over one store. */
+export function createEngine(parts: EngineParts): Engine {
+  return {
+    search: createSearch(parts),
+    get: (request) => get(parts, request),
+    list: (request) => list(parts, request),
+    status: () => status(parts),
+    add: (request, context) => add(parts, request, context),
+    sync: (request, context) => sync(parts, request, context),
+    watch: (request, context) => watch(parts, request, context),
+    collections: async () => ({ collections: await describeCollections(parts) }),
+    removeCollection: (name) => removeCollection(parts, name),
+    renameCollection: (name, to, context) => renameCollection(parts, name, to, context),
+    stale: (request) => stale(parts, request),
+    importFile: (request, context) => importFile(parts, request, context),
+    exportLines: () => exportLines(parts),
+    exportSnapshot: (path) => parts.store.snapshot(path),
+    getJob: (id) => parts.store.jobs.get(id),
+    listJobs: (limit) => parts.store.jobs.list(limit),
+    cancelJob: (id) => parts.store.jobs.requestCancel(id),
+    recordAccess: (ids) => countAccess(parts, ids),
+    close: () => parts.store.close(),
+  };
+}

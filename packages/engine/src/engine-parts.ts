@@ -1,0 +1,64 @@
+import type {
+  Clock,
+  Collection,
+  Degradation,
+  DocumentWrite,
+  Embedder,
+  Fuser,
+  FusionSettings,
+  IntentClassifier,
+  ProfileResolver,
+  QueryExpander,
+  Retriever,
+  Source,
+  Store,
+} from '@trefoil/schema';
+import type { ImportRequest } from './application.ts';
+
+/** What an import file held: documents, and the lines that could not be read. */
+export interface ImportReading {
+  readonly documents: readonly DocumentWrite[];
+  readonly failed: readonly { readonly line: number; readonly reason: string }[];
+}
+
+/** Eyes on a source. */
+export interface SourceWatch {
+  /** A change after it is not missed. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Everything the engine is made of. It knows the ports only; `local` chooses who stands behind them. */
+export interface EngineParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly profiles: ProfileResolver;
+  /** Name of the profile used when a request names none. */
+  readonly defaultProfile: string;
+  readonly createFuser: (settings: FusionSettings) => Fuser;
+  /** One for each channel there is; the graph channel is seeded by the others. */
+  readonly retrievers: readonly Retriever[];
+  /** Channels that this index goes without by its configuration, and what to do about it. */
+  readonly absent: readonly Degradation[];
+  readonly intents: IntentClassifier | null;
+  readonly expander: QueryExpander | null;
+  readonly embedder: Embedder | null;
+  readonly openSource: (collection: Collection) => Source;
+  /** Calls back after every burst of changes in the collection's source until it is closed. */
+  readonly watchSource: (collection: Collection, onChange: () => void) => SourceWatch;
+  readonly readImport: (request: ImportRequest & { readonly collection: string }, signal?: AbortSignal) => Promise<ImportReading>;
+  readonly host: HostIdentity;
+  /** No access events, no writes. */
+  readonly readOnly: boolean;
+  readonly versions: Readonly<Record<string, string>>;
+  /** Hears what a person may want to know: waiting for a lease, a degraded channel. */
+  readonly log: (message: string) => void;
+}
+
+/** Who this process is, for the lease. */
+export interface HostIdentity {
+  readonly holder: string;
+  readonly pid: number;
+  readonly host: string;
+  readonly bootId: string;
+}

@@ -1,0 +1,83 @@
+import { cutSnippet, highlight, queryTerms } from '@trefoil/text';
+import type { MatchTerms } from '@trefoil/text';
+import type { Hit, HitSection, QueryPlan, Section, Store, StoredDocument } from '@trefoil/schema';
+import { explain } from './explain.ts';
+import type { ScoredCandidate } from './look-up.ts';
+import { classifyStaleness } from './staleness.ts';
+
+/** C20: a hit shows its best sections, no more than this. */
+const MAX_SECTIONS = 3;
+const SNIPPET_CHARACTERS = 200;
+
+export interface HydrateOptions {
+  readonly plan: QueryPlan;
+  readonly offset: number;
+  /** Best score of the whole ranking: `relevance` is scaled to it. */
+  readonly bestScore: number;
+  readonly now: number;
+}
+
+/** Candidates become hits: documents and sections fetched in two reads, snippets cut, matches located. */
+export async function hydrate(page: readonly ScoredCandidate[], store: Store, options: HydrateOptions): Promise<readonly Hit[]> {
+  const documents = await store.documents.get(page.map(({ candidate }) => candidate.documentId));
+  const sections = await store.documents.getSections(page.flatMap(({ candidate }) => candidate.sectionIds.slice(0, MAX_SECTIONS)));
+  const terms = queryTerms(options.plan.lexical);
+  const hits: Hit[] = [];
+  for (const entry of page) {
+    const document = documents.get(entry.candidate.documentId);
+    if (document === undefined) continue;
+    const kept = entry.candidate.sectionIds.slice(0, MAX_SECTIONS).flatMap((id) => sections.get(id) ?? []);
+    const shown = kept.length > 0 ? kept : (await store.documents.listSections(document.id)).slice(0, 1);
+    hits.push(renderHit(entry, document, shown, terms, { ...options, rank: options.offset + hits.length + 1 }));
+  }
+  return hits;
+}
+
+function renderHit(
+  { candidate, score, steps }: ScoredCandidate,
+  document: StoredDocument,
+  sections: readonly Section[],
+  terms: MatchTerms,
+  options: HydrateOptions & { readonly rank: number },
+): Hit {
+  const snippets = sections.map((section) => cutSnippet({ text: section.text, ...terms, maxChars: SNIPPET_CHARACTERS }));
+  const chosen = snippets.find(({ matchCount }) => matchCount > 0) ?? snippets[0] ?? { snippet: document.description, highlights: [], matchCount: 0 };
+  const found = candidate.contributions.filter(({ rank }) => rank !== null);
+  return {
+    rank: options.rank,
+    id: document.id,
+    collection: document.collection,
+    type: document.type,
+    title: document.title,
+    uri: document.uri,
+    score,
+    relevance: options.bestScore > 0 ? Math.min(1, score / options.bestScore) : 0,
+    sources: found.map(({ channel }) => channel),
+    ranks: Object.fromEntries(found.map(({ channel, rank }) => [channel, rank])),
+    snippet: chosen.snippet,
+    highlights: chosen.highlights,
+    matchedIn: matchedFields(document, sections, terms),
+    matchCount: snippets.reduce((sum, { matchCount }) => sum + matchCount, 0),
+    sections: sections.map((section) => renderSection(section, score)),
+    staleness: classifyStaleness(document.sourceRefs, options.now),
+    updatedAt: new Date(document.updatedAt).toISOString(),
+    metadata: document.metadata,
+    ...(options.plan.query.explain ? { explanation: explain(candidate, steps, score) } : {}),
+  };
+}
+
+function renderSection(section: Section, score: number): HitSection {
+  return { id: section.id, headingPath: section.headingPath, lines: section.lines, score, text: section.text };
+}
+
+function matchedFields(document: StoredDocument, sections: readonly Section[], terms: MatchTerms): readonly string[] {
+  const fields: readonly (readonly [string, string])[] = [
+    ['title', document.title],
+    ['heading', sections.map((section) => section.headingPath.join(' ')).join(' ')],
+    ['id', `${document.id} ${document.uri}`],
+    ['tags', [...document.tags, ...document.triggerPhrases, ...document.aliases].join(' ')],
+    ['description', document.description],
+    ['body', sections.map((section) => section.text).join('\n')],
+  ];
+  return fields.filter(([, text]) => highlight(text, terms).length > 0).map(([field]) => field);
+}

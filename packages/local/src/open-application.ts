@@ -1,0 +1,82 @@
+import { createEngine } from '@trefoil/engine';
+import type { Application } from '@trefoil/engine';
+import { createFuser, createProfileResolver } from '@trefoil/fusion';
+import { createLexicalRetriever, createResidentLexicalIndex } from '@trefoil/lexical';
+import { systemClock } from '@trefoil/schema';
+import type { Clock, Store } from '@trefoil/schema';
+import { createSqliteStore } from '@trefoil/storage';
+import { addPaths } from './add-paths.ts';
+import { configValue, readConfig } from './config.ts';
+import type { ConfigEntry, ConfigFile } from './config.ts';
+import { createFileSnapshots } from './file-snapshots.ts';
+import { openSource, watchSource } from './folder-sources.ts';
+import { identifyHost } from './host-identity.ts';
+import { readImport } from './read-import.ts';
+import { resolveIndexPath } from './resolve-index-path.ts';
+import type { Surroundings } from './resolve-index-path.ts';
+import { runEvaluation } from './run-evaluation.ts';
+import { VERSION } from './version.ts';
+
+export interface OpenOptions {
+  /** Index file; see `resolveIndexPath` for what happens without it. */
+  readonly index?: string;
+  readonly profile?: string;
+  readonly env?: Surroundings['env'];
+  readonly cwd?: string;
+  readonly readOnly?: boolean;
+  /** Keep the lexical index in memory: for processes that answer many queries. A one-shot process lets SQLite answer. */
+  readonly resident?: boolean;
+  readonly clock?: Clock;
+  /** Hears what a person may want to know. */
+  readonly log?: (message: string) => void;
+}
+
+/** Opens the index of this place and puts the engine together over it. The caller closes what comes back. */
+export async function openApplication(options: OpenOptions = {}): Promise<Application> {
+  const surroundings = { env: options.env ?? process.env, cwd: options.cwd ?? process.cwd() };
+  const config = readConfig({ ...surroundings, flags: flagsOf(options) });
+  const { path } = resolveIndexPath({ ...surroundings, ...(options.index === undefined ? {} : { index: options.index }) });
+  const store = createSqliteStore({ path, clock: options.clock ?? systemClock, readOnly: options.readOnly ?? false });
+  return composeApplication(store, path, config, options, surroundings);
+}
+
+/** Settings with their values and where they came from. */
+export function describeConfig(options: OpenOptions = {}): readonly ConfigEntry[] {
+  const surroundings = { env: options.env ?? process.env, cwd: options.cwd ?? process.cwd() };
+  const { path, origin } = resolveIndexPath({ ...surroundings, ...(options.index === undefined ? {} : { index: options.index }) });
+  return [{ key: 'index', value: path, origin }, ...readConfig({ ...surroundings, flags: flagsOf(options) })];
+}
+
+function flagsOf({ profile }: OpenOptions): ConfigFile {
+  return profile === undefined ? {} : { profile };
+}
+
+function composeApplication(store: Store, path: string, config: readonly ConfigEntry[], options: OpenOptions, surroundings: Surroundings): Application {
+  const clock = options.clock ?? systemClock;
+  const log = options.log ?? ((): void => undefined);
+  const lexical = options.resident ? createResidentLexicalIndex({ store, snapshots: createFileSnapshots(path) }) : store.lexical;
+  const engine = createEngine({
+    store,
+    clock,
+    profiles: createProfileResolver(),
+    defaultProfile: configValue(config, 'profile') ?? 'default',
+    createFuser,
+    retrievers: [createLexicalRetriever(lexical)],
+    absent: [],
+    intents: null,
+    expander: null,
+    embedder: null,
+    openSource: (collection) => openSource(collection, clock),
+    watchSource: (collection, onChange) => watchSource(collection, onChange, log),
+    readImport: (request, signal) => readImport(request, { cwd: surroundings.cwd, now: clock.now(), ...(signal ? { signal } : {}) }),
+    host: identifyHost(),
+    readOnly: options.readOnly ?? false,
+    versions: { trefoil: VERSION, node: process.versions.node },
+    log,
+  });
+  return {
+    ...engine,
+    add: (request, context) => addPaths(engine, request, context, surroundings.cwd),
+    evaluate: (request, context) => runEvaluation(request, context, { surroundings, open: (index) => openApplication({ ...options, index, readOnly: true, resident: true }) }),
+  };
+}
