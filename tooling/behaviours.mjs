@@ -11,8 +11,13 @@ const TEST_NAME = /\b(?:it|test|describe|check|rule)(?:\.\w+(?:\([^)]*\))?)*\(\s
 
 /** Files that hold tests: by their names, and the suites that stores share. */
 function listTestFiles() {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'apps', 'tooling'], { cwd: root, encoding: 'utf8' });
-  return listed.split('\n').filter((file) => /\.test\.tsx?$/u.test(file) || /packages\/testing\/src\/.*(?:conformance|describe-).*\.ts$/u.test(file));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'apps', 'tooling'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((file) => /\.test\.tsx?$/u.test(file) || /packages\/testing\/src\/.*(?:conformance|describe-).*\.ts$/u.test(file));
 }
 
 function collectProofs() {

@@ -22,8 +22,29 @@ function run(title, command, args, env = {}) {
 const trefoil = (...args) => [join(root, 'trefoil'), ...args, '--index', index];
 
 mkdirSync(folder, { recursive: true, mode: 0o700 });
-run('build', process.execPath, [join(root, 'node_modules', 'turbo', 'bin', 'turbo'), 'run', 'build', '--filter=trefoil...', '--output-logs=errors-only']);
-run('index the documentation of this project', process.execPath, trefoil('add', root, '--collection', 'trefoil', '--include', '*.md', 'docs/**/*.md', 'packages/*/README.md', 'apps/*/README.md', 'packages/testing/corpus/**/*.md'));
+run('build', process.execPath, [
+  join(root, 'node_modules', 'turbo', 'bin', 'turbo'),
+  'run',
+  'build',
+  '--filter=trefoil...',
+  '--output-logs=errors-only',
+]);
+run(
+  'index the documentation of this project',
+  process.execPath,
+  trefoil(
+    'add',
+    root,
+    '--collection',
+    'trefoil',
+    '--include',
+    '*.md',
+    'docs/**/*.md',
+    'packages/*/README.md',
+    'apps/*/README.md',
+    'packages/testing/corpus/**/*.md',
+  ),
+);
 run(`ask: ${question}`, process.execPath, trefoil('search', question, '--limit', '3'));
 
 console.error(`

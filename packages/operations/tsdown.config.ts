@@ -1,3 +1,4 @@
 import { library } from '../../tooling/tsdown/library.ts';
 
-export default library();
+// The types of zod schemas are inferred, so only the type checker can write them down.
+export default library({ dts: true });

@@ -1,1 +1,1 @@
-export {};
+export { runProcess } from './run-process.ts';

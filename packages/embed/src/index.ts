@@ -1,1 +1,14 @@
-export {};
+export { createEmbeddingSpace } from './create-embedding-space.ts';
+export { detectEmbedder, EMBEDDER_NAMES } from './detect-embedder.ts';
+export type { EmbedderChoice, EmbedderName, Environment } from './detect-embedder.ts';
+export { listEmbedders } from './list-embedders.ts';
+export type { EmbedderListing } from './list-embedders.ts';
+export { createLocalEmbedder } from './local-embedder.ts';
+export type { LocalEmbedderOptions } from './local-embedder.ts';
+export { createOnnxEmbedder } from './onnx-embedder.ts';
+export type { OnnxEmbedderOptions } from './onnx-embedder.ts';
+export { openEmbedder } from './open-embedder.ts';
+export { createOpenAiEmbedder } from './openai-embedder.ts';
+export type { OpenAiEmbedderOptions } from './openai-embedder.ts';
+export { createVoyageEmbedder } from './voyage-embedder.ts';
+export type { VoyageEmbedderOptions } from './voyage-embedder.ts';

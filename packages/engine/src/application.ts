@@ -19,6 +19,8 @@ import type {
 export interface CallContext {
   readonly signal?: AbortSignal;
   readonly progress?: (progress: JobProgress) => void;
+  /** The id that the job of a long call gets, for a caller that has to name it before it is done. */
+  readonly jobId?: string;
 }
 
 export interface SearchRequest extends Query {
@@ -125,7 +127,7 @@ export interface Application {
   status(context: CallContext): Promise<StatusAnswer>;
   add(request: AddRequest, context: CallContext): Promise<SyncAnswer>;
   sync(request: SyncRequest, context: CallContext): Promise<SyncAnswer>;
-  /** Syncs again after every burst of changes until the signal aborts; `onSync` hears of each. */
+  /** Syncs, then again after every burst of changes until the signal aborts; `onSync` hears of each. */
   watch(request: SyncRequest, context: CallContext & { readonly onSync?: (answer: SyncAnswer) => void }): Promise<void>;
   collections(context: CallContext): Promise<CollectionsAnswer>;
   removeCollection(name: string, context: CallContext): Promise<CollectionsAnswer>;

@@ -17,7 +17,9 @@ export interface Claims {
 
 /** An id belongs to one document: the first item of its collection, and never one of another collection. */
 export async function claimIds({ store, collections, source, documents, claimed }: ClaimOptions): Promise<Claims> {
-  const explicit = documents.filter(({ document }) => document.id !== `${collections[0]}/${document.uri}`).map(({ document }) => document.id);
+  const explicit = documents
+    .filter(({ document }) => document.id !== `${collections[0]}/${document.uri}`)
+    .map(({ document }) => document.id);
   const stored = explicit.length > 0 ? await store.documents.get(explicit) : new Map();
   const accepted: DocumentWrite[] = [];
   const refused: { uri: string; reason: string }[] = [];

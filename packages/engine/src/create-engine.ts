@@ -1,9 +1,11 @@
-import type { Application, CallContext } from './application.ts';
+import type { DocumentId } from '@trefoil/schema';
+import type { Application, CallContext, SearchRequest } from './application.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { countAccess, get } from './get.ts';
 import { list } from './list.ts';
 import { removeCollection, renameCollection } from './manage-collections.ts';
 import type { RootRequest } from './register-collection.ts';
+import { createRank } from './rank.ts';
 import { createSearch } from './search.ts';
 import { stale } from './stale.ts';
 import { describeCollections, status } from './status.ts';
@@ -13,13 +15,20 @@ import { watch } from './watch.ts';
 
 /** The part of an Application that needs only ports. `add` takes a root that was already looked at. */
 export interface Engine extends Omit<Application, 'add' | 'evaluate'> {
+  /** Only ids and scores, in the order of `search`: for measuring. */
+  rank(request: SearchRequest, context: CallContext): Promise<readonly { readonly id: DocumentId; readonly score: number }[]>;
   add(request: RootRequest, context: CallContext): ReturnType<Application['add']>;
 }
 
 /** One engine over one store. */
 export function createEngine(parts: EngineParts): Engine {
+  const rank = createRank(parts);
   return {
-    search: createSearch(parts),
+    search: createSearch(parts, rank),
+    async rank(request, context) {
+      const { plan, ranked } = await rank(request, context);
+      return ranked.slice(0, plan.limit).map(({ candidate, score }) => ({ id: candidate.documentId, score }));
+    },
     get: (request) => get(parts, request),
     list: (request) => list(parts, request),
     status: () => status(parts),

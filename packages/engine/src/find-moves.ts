@@ -23,9 +23,20 @@ export function findMoves({ accepted, hash, before, gone, owned, taken }: MoveSe
   });
 }
 
+/** A collection that is being renamed: its former name, and the documents that are stored under it. */
+export interface FormerCollection {
+  readonly name: string;
+  readonly ids: ReadonlySet<DocumentId>;
+}
+
 /** The same documents under the collection's former name: only ids that carry the name differ. */
-export function renamedMoves(accepted: readonly DocumentWrite[], name: string, formerName: string): readonly { from: DocumentId; to: DocumentId }[] {
+export function renamedMoves(
+  accepted: readonly DocumentWrite[],
+  name: string,
+  former: FormerCollection,
+): readonly { from: DocumentId; to: DocumentId }[] {
   return accepted
     .filter(({ document }) => document.id.startsWith(`${name}/`))
-    .map(({ document }) => ({ from: `${formerName}${document.id.slice(name.length)}`, to: document.id }));
+    .map(({ document }) => ({ from: `${former.name}${document.id.slice(name.length)}`, to: document.id }))
+    .filter(({ from }) => former.ids.has(from));
 }

@@ -12,8 +12,23 @@ export async function get(parts: EngineParts, request: GetRequest): Promise<GetA
     if (document === null) missing.push(reference);
     else documents.push(await view(parts, document, request));
   }
-  if (!parts.readOnly && documents.length > 0) await countAccess(parts, documents.map(({ id }) => id));
+  if (documents.length > 0) {
+    await noteAccess(
+      parts,
+      documents.map(({ id }) => id),
+    );
+  }
   return { documents, missing };
+}
+
+/** A read that cannot be counted is still a read: a full disk or a busy index must not fail it. */
+async function noteAccess(parts: EngineParts, ids: readonly string[]): Promise<void> {
+  if (parts.readOnly) return;
+  try {
+    await countAccess(parts, ids);
+  } catch (error) {
+    parts.log(`the access was not counted: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 export async function countAccess(parts: EngineParts, ids: readonly string[]): Promise<void> {
@@ -72,7 +87,9 @@ function rangeOfSection(documentId: string, sections: readonly Section[], name: 
     section.id === name || section.anchors.includes(name) || section.headingPath.some((heading) => heading.toLowerCase() === wanted);
   const found = sections.filter(named);
   if (found.length === 0) {
-    throw new EngineError('not_found', `document "${documentId}" has no section "${name}"`, { hint: 'get the document without a section to see its outline' });
+    throw new EngineError('not_found', `document "${documentId}" has no section "${name}"`, {
+      hint: 'get the document without a section to see its outline',
+    });
   }
   return { start: Math.min(...found.map(({ lines }) => lines.start)), end: Math.max(...found.map(({ lines }) => lines.end)) };
 }

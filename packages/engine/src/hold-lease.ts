@@ -6,7 +6,7 @@ import type { HostIdentity } from './engine-parts.ts';
 const HEARTBEAT_MS = 5_000;
 const EXPIRY_MS = 20_000;
 const RETRY_MS = 250;
-export const LEASE_WAIT_MS = 30_000;
+const LEASE_WAIT_MS = 30_000;
 
 export interface HoldLeaseOptions {
   readonly desk: LeaseDesk;

@@ -1,6 +1,6 @@
 import { cutSnippet, highlight, queryTerms } from '@trefoil/text';
 import type { MatchTerms } from '@trefoil/text';
-import type { Hit, HitSection, QueryPlan, Section, Store, StoredDocument } from '@trefoil/schema';
+import type { Explanation, Hit, HitSection, QueryPlan, Section, Store, StoredDocument } from '@trefoil/schema';
 import { explain } from './explain.ts';
 import type { ScoredCandidate } from './look-up.ts';
 import { classifyStaleness } from './staleness.ts';
@@ -27,21 +27,31 @@ export async function hydrate(page: readonly ScoredCandidate[], store: Store, op
     const document = documents.get(entry.candidate.documentId);
     if (document === undefined) continue;
     const kept = entry.candidate.sectionIds.slice(0, MAX_SECTIONS).flatMap((id) => sections.get(id) ?? []);
-    const shown = kept.length > 0 ? kept : (await store.documents.listSections(document.id)).slice(0, 1);
-    hits.push(renderHit(entry, document, shown, terms, { ...options, rank: options.offset + hits.length + 1 }));
+    const sectionsToShow = kept.length > 0 ? kept : (await store.documents.listSections(document.id)).slice(0, 1);
+    hits.push(renderHit(entry, document, sectionsToShow, terms, { ...options, rank: options.offset + hits.length + 1 }));
   }
   return hits;
 }
 
+/** Sums differ in their last digits by the order they were made in: those digits say nothing, so nobody is shown them. */
+const SHOWN_DIGITS = 9;
+
+function shown(value: number): number {
+  return Number(value.toPrecision(SHOWN_DIGITS));
+}
+
 function renderHit(
-  { candidate, score, steps }: ScoredCandidate,
+  { candidate, score: exactScore, steps }: ScoredCandidate,
   document: StoredDocument,
   sections: readonly Section[],
   terms: MatchTerms,
   options: HydrateOptions & { readonly rank: number },
 ): Hit {
+  const score = shown(exactScore);
   const snippets = sections.map((section) => cutSnippet({ text: section.text, ...terms, maxChars: SNIPPET_CHARACTERS }));
-  const chosen = snippets.find(({ matchCount }) => matchCount > 0) ?? snippets[0] ?? { snippet: document.description, highlights: [], matchCount: 0 };
+  const chosen = snippets.find(({ matchCount }) => matchCount > 0) ??
+    snippets[0] ?? { snippet: document.description, highlights: [], matchCount: 0 };
+  const matchCount = snippets.reduce((sum, snippet) => sum + snippet.matchCount, 0);
   const found = candidate.contributions.filter(({ rank }) => rank !== null);
   return {
     rank: options.rank,
@@ -51,19 +61,23 @@ function renderHit(
     title: document.title,
     uri: document.uri,
     score,
-    relevance: options.bestScore > 0 ? Math.min(1, score / options.bestScore) : 0,
+    relevance: options.bestScore > 0 ? shown(Math.min(1, score / options.bestScore)) : 0,
     sources: found.map(({ channel }) => channel),
     ranks: Object.fromEntries(found.map(({ channel, rank }) => [channel, rank])),
     snippet: chosen.snippet,
     highlights: chosen.highlights,
-    matchedIn: matchedFields(document, sections, terms),
-    matchCount: snippets.reduce((sum, { matchCount }) => sum + matchCount, 0),
+    matchedIn: [...matchedFields(document, sections, terms), ...(matchCount > 0 ? ['body'] : [])],
+    matchCount,
     sections: sections.map((section) => renderSection(section, score)),
     staleness: classifyStaleness(document.sourceRefs, options.now),
     updatedAt: new Date(document.updatedAt).toISOString(),
     metadata: document.metadata,
-    ...(options.plan.query.explain ? { explanation: explain(candidate, steps, score) } : {}),
+    ...(options.plan.query.explain ? { explanation: roundExplanation(explain(candidate, steps, score)) } : {}),
   };
+}
+
+function roundExplanation({ label, value, details }: Explanation): Explanation {
+  return { label, value: shown(value), details: details.map(roundExplanation) };
 }
 
 function renderSection(section: Section, score: number): HitSection {
@@ -77,7 +91,6 @@ function matchedFields(document: StoredDocument, sections: readonly Section[], t
     ['id', `${document.id} ${document.uri}`],
     ['tags', [...document.tags, ...document.triggerPhrases, ...document.aliases].join(' ')],
     ['description', document.description],
-    ['body', sections.map((section) => section.text).join('\n')],
   ];
   return fields.filter(([, text]) => highlight(text, terms).length > 0).map(([field]) => field);
 }

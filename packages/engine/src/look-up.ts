@@ -13,7 +13,11 @@ export interface ScoredCandidate {
 const LEAD = 0.01;
 
 /** Puts the documents that the query names exactly before all others, in their fused order. */
-export async function putNamedFirst(plan: QueryPlan, scored: readonly ScoredCandidate[], documents: DocumentIndex): Promise<readonly ScoredCandidate[]> {
+export async function putNamedFirst(
+  plan: QueryPlan,
+  scored: readonly ScoredCandidate[],
+  documents: DocumentIndex,
+): Promise<readonly ScoredCandidate[]> {
   const named = await findNamed(plan, documents);
   if (named.size === 0) return scored;
   const best = scored.reduce((most, { score }) => Math.max(most, score), 0);
@@ -49,4 +53,3 @@ async function findNamed(plan: QueryPlan, documents: DocumentIndex): Promise<Rea
 function unscored(documentId: string): ScoredCandidate {
   return { candidate: { key: documentId, documentId, sectionIds: [], score: 0, contributions: [] }, score: 0, steps: [] };
 }
-

@@ -34,7 +34,7 @@ export async function renameCollection(parts: EngineParts, name: string, to: str
       lease: job.lease,
       force: true,
       now: parts.clock.now(),
-      formerName: name,
+      former: { name, ids: new Set(await parts.store.documents.match({ collections: [name] })) },
       report: (done, total) => job.report({ stage: `reading ${to}`, done, total }),
       signal: job.signal,
     });

@@ -22,7 +22,7 @@ export function createPlanner(parts: Pick<EngineParts, 'intents' | 'expander' | 
         unit: query.unit ?? profile.unit,
         limit,
         lexical: compileLexicalQuery(parsed, { prefixLast: query.typing === true, expansions: expansion.additions }),
-        semanticText: expansion.correctedText ?? parsed.semanticText,
+        semanticText: expansion.correctedText === null ? parsed.semanticText : parseQuery(expansion.correctedText).semanticText,
         filter: intersectFilters(query.filter, fieldFilter(parsed)),
         intent: classify(parts.intents, query, parsed.semanticText),
         channels: (query.channels ?? profile.channels.filter((channel) => configured.has(channel))).map((channel) => ({
@@ -39,7 +39,8 @@ export function createPlanner(parts: Pick<EngineParts, 'intents' | 'expander' | 
 }
 
 async function expand(expander: QueryExpander | null, query: Query, signal: AbortSignal | undefined): Promise<QueryExpansion> {
-  return expander ? expander.expand(query.text, signal ? { signal } : {}) : NO_EXPANSION;
+  // While somebody types, the last word is unfinished, not misspelt.
+  return expander === null || query.typing ? NO_EXPANSION : expander.expand(query.text, signal ? { signal } : {});
 }
 
 /** Without a classifier the answer is honest about knowing nothing: `understand` at 0. */

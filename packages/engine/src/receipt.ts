@@ -15,7 +15,12 @@ const MAX_BYTES = 1_000_000;
 
 /** A self-contained receipt: request, profile hash, revision, ids and scores. */
 export function renderReceipt(content: Omit<ReceiptContent, 'hits'> & { readonly hits: readonly Pick<Hit, 'id' | 'score'>[] }): string {
-  const compact = [content.request, content.profileHash, content.revision, content.hits.map(({ id, score }) => [id, Number(score.toPrecision(6))])];
+  const compact = [
+    content.request,
+    content.profileHash,
+    content.revision,
+    content.hits.map(({ id, score }) => [id, Number(score.toPrecision(6))]),
+  ];
   return PREFIX + deflateRawSync(JSON.stringify(compact)).toString('base64url');
 }
 

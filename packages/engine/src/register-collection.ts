@@ -23,7 +23,9 @@ export async function registerCollection(parts: EngineParts, request: RootReques
       hint: `choose another name: --collection ${proposeName(request.root, existing)}`,
     });
   }
-  const around = existing.find(({ root }) => root !== null && root !== request.root && (isInside(request.root, root) || isInside(root, request.root)));
+  const around = existing.find(
+    ({ root }) => root !== null && root !== request.root && (isInside(request.root, root) || isInside(root, request.root)),
+  );
   if (around !== undefined && request.files === undefined) {
     throw new EngineError('conflict', `${request.root} overlaps collection "${around.name}" at ${around.root}`, {
       hint: `it is one or the other: \`trefoil sync ${around.name}\` brings that one up to date, \`trefoil collections remove ${around.name}\` forgets it`,
@@ -40,7 +42,11 @@ export async function registerCollection(parts: EngineParts, request: RootReques
 }
 
 /** Adding a known root again with other options changes what it holds: everything is looked at anew. */
-async function saveOptions(parts: EngineParts, known: Collection & { readonly documents: number }, request: RootRequest): Promise<Collection> {
+async function saveOptions(
+  parts: EngineParts,
+  known: Collection & { readonly documents: number },
+  request: RootRequest,
+): Promise<Collection> {
   const { documents: _count, ...collection } = known;
   const options = { ...collection.options, ...optionsOf(request), ...filesOf(collection, request) };
   if (JSON.stringify(options) === JSON.stringify(collection.options)) return collection;
@@ -67,7 +73,6 @@ function optionsOf(request: RootRequest): JsonObject {
     ...(request.exclude === undefined ? {} : { exclude: request.exclude }),
   };
 }
-
 
 function baseName(root: string): string {
   return root.split('/').filter(Boolean).at(-1) ?? 'root';

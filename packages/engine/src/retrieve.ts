@@ -3,7 +3,7 @@ import type { Candidate, Channel, Degradation, PlannedChannel, QueryPlan, Ranked
 import { collapse } from './collapse.ts';
 
 /** A channel that is slower than this costs quality, never the answer (S3: 2,000 ms). */
-export const CHANNEL_DEADLINE_MS = 2_000;
+const CHANNEL_DEADLINE_MS = 2_000;
 
 /** What one channel did for one query. */
 export interface ChannelOutcome {
@@ -23,7 +23,11 @@ export interface RetrieveOptions {
 }
 
 /** Runs the unseeded channels side by side, then the graph, seeded by their heads. */
-export async function retrieve(plan: QueryPlan, retrievers: readonly Retriever[], options: RetrieveOptions): Promise<readonly ChannelOutcome[]> {
+export async function retrieve(
+  plan: QueryPlan,
+  retrievers: readonly Retriever[],
+  options: RetrieveOptions,
+): Promise<readonly ChannelOutcome[]> {
   const wanted = plan.channels;
   const first = wanted.filter(({ channel }) => channel !== 'graph');
   const graph = wanted.find(({ channel }) => channel === 'graph');
@@ -35,7 +39,11 @@ export async function retrieve(plan: QueryPlan, retrievers: readonly Retriever[]
 }
 
 /** `--channels graph` alone still needs somewhere to start. */
-async function seedFromLexical(plan: QueryPlan, retrievers: readonly Retriever[], options: RetrieveOptions): Promise<readonly ChannelOutcome[]> {
+async function seedFromLexical(
+  plan: QueryPlan,
+  retrievers: readonly Retriever[],
+  options: RetrieveOptions,
+): Promise<readonly ChannelOutcome[]> {
   const seeder: PlannedChannel = { channel: 'lexical', depth: plan.profile.graph.seeds, weight: 0, reason: 'seeds for the graph' };
   return [await runChannel(plan, seeder, retrievers, [], options)];
 }
@@ -48,7 +56,11 @@ async function runChannel(
   options: RetrieveOptions,
 ): Promise<ChannelOutcome> {
   const startedAt = options.now();
-  const outcome = (status: ChannelOutcome['status'], candidates: readonly Candidate[], degradation: Degradation | null): ChannelOutcome => ({
+  const outcome = (
+    status: ChannelOutcome['status'],
+    candidates: readonly Candidate[],
+    degradation: Degradation | null,
+  ): ChannelOutcome => ({
     channel: planned.channel,
     status,
     list: { channel: planned.channel, candidates },

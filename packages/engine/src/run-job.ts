@@ -20,7 +20,7 @@ export interface JobHandle {
 export async function runJob<T extends object>(
   parts: EngineParts,
   kind: Job['kind'],
-  context: CallContext & { readonly jobId?: string },
+  context: CallContext,
   work: (handle: JobHandle) => Promise<T>,
 ): Promise<T> {
   const onWait = (heldBy: Lease): void => {

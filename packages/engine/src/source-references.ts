@@ -3,7 +3,11 @@ import type { DocumentWrite, Lease, Source, SourceRef, Store } from '@trefoil/sc
 const CHUNK = 500;
 
 /** Gives the references of documents that were just read the hash their files have now: that is what they were written about. */
-export async function hashNewReferences(writes: readonly DocumentWrite[], source: Source, signal: AbortSignal): Promise<readonly DocumentWrite[]> {
+export async function hashNewReferences(
+  writes: readonly DocumentWrite[],
+  source: Source,
+  signal: AbortSignal,
+): Promise<readonly DocumentWrite[]> {
   const paths = [...new Set(writes.flatMap(({ document }) => document.sourceRefs.map(({ path }) => path)))];
   if (paths.length === 0) return writes;
   const hashes = await source.hashReferences(paths, { signal });
@@ -32,7 +36,9 @@ export async function refreshReferences({ store, source, collection, lease, now,
     const attributes = await store.documents.getAttributes(ids.slice(start, start + CHUNK));
     const tracked = [...attributes.values()].filter(({ sourceRefs }) => sourceRefs.length > 0);
     if (tracked.length === 0) continue;
-    const hashes = await source.hashReferences([...new Set(tracked.flatMap(({ sourceRefs }) => sourceRefs.map(({ path }) => path)))], { signal });
+    const hashes = await source.hashReferences([...new Set(tracked.flatMap(({ sourceRefs }) => sourceRefs.map(({ path }) => path)))], {
+      signal,
+    });
     const updates = tracked.flatMap(({ id, sourceRefs }) => {
       const refreshed = sourceRefs.map((reference) => refresh(reference, hashes.get(reference.path) ?? null, now));
       return refreshed.some((reference, index) => reference !== sourceRefs[index]) ? [{ documentId: id, sourceRefs: refreshed }] : [];

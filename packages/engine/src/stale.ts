@@ -14,7 +14,9 @@ export async function staleDocuments(parts: EngineParts, collections: readonly s
   for (let start = 0; start < ids.length; start += CHUNK) {
     const attributes = await parts.store.documents.getAttributes(ids.slice(start, start + CHUNK));
     for (const document of attributes.values()) {
-      if (document.sourceRefs.length > 0) judged.push({ ...document, staleness: classifyStaleness(document.sourceRefs, parts.clock.now()) });
+      if (document.sourceRefs.length > 0) {
+        judged.push({ ...document, staleness: classifyStaleness(document.sourceRefs, parts.clock.now()) });
+      }
     }
   }
   return judged;
@@ -32,7 +34,13 @@ export async function stale(parts: EngineParts, request: { readonly collections:
       staleness,
       changed: sourceRefs.flatMap(({ path, hash, changedAt }) =>
         changedAt !== null || hash === null
-          ? [{ path, changedAt: changedAt === null ? null : new Date(changedAt).toISOString(), problem: hash === null ? ('missing' as const) : ('changed' as const) }]
+          ? [
+              {
+                path,
+                changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
+                problem: hash === null ? ('missing' as const) : ('changed' as const),
+              },
+            ]
           : [],
       ),
     }));

@@ -31,6 +31,7 @@ export async function describeCollections(parts: EngineParts): Promise<readonly 
     root,
     documents,
     lastSync: syncedAt === null ? null : new Date(syncedAt).toISOString(),
-    stale: stale.filter(({ collection, staleness }) => collection === name && (staleness === 'stale' || staleness === 'possibly_stale')).length,
+    stale: stale.filter(({ collection, staleness }) => collection === name && (staleness === 'stale' || staleness === 'possibly_stale'))
+      .length,
   }));
 }

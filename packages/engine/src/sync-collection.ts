@@ -1,7 +1,19 @@
 import { throwIfAborted } from '@trefoil/schema';
-import type { Batch, Collection, CollectionReport, DocumentId, DocumentWrite, Lease, Source, SourceItem, SourceReading, SourceState, Store } from '@trefoil/schema';
+import type {
+  Batch,
+  Collection,
+  CollectionReport,
+  DocumentId,
+  DocumentWrite,
+  Lease,
+  Source,
+  SourceItem,
+  SourceReading,
+  SourceState,
+  Store,
+} from '@trefoil/schema';
 import { claimIds } from './claim-ids.ts';
-import { findMoves, renamedMoves } from './find-moves.ts';
+import { findMoves, type FormerCollection, renamedMoves } from './find-moves.ts';
 import { scanSource } from './scan-source.ts';
 import type { SourceScan } from './scan-source.ts';
 import { hashNewReferences } from './source-references.ts';
@@ -19,8 +31,8 @@ export interface SyncCollectionOptions {
   readonly lease: Lease | null;
   readonly force: boolean;
   readonly now: number;
-  /** The name the collection had before: documents found under it there have moved here. */
-  readonly formerName?: string;
+  /** What the collection was before a rename: documents found under that name have moved here. */
+  readonly former?: FormerCollection;
   readonly report: (done: number, total: number | null) => Promise<void>;
   readonly signal: AbortSignal;
 }
@@ -142,14 +154,14 @@ class SyncSession {
   }
 
   async #put(item: SourceItem, hash: string, documents: readonly DocumentWrite[], before: readonly DocumentId[]): Promise<void> {
-    const { store, collection, source, signal, formerName } = this.#options;
-    const names = [collection.name, ...(formerName === undefined ? [] : [formerName])];
+    const { store, collection, source, signal, former } = this.#options;
+    const names = [collection.name, ...(former === undefined ? [] : [former.name])];
     const { accepted, refused } = await claimIds({ store, collections: names, source: item.source, documents, claimed: this.#claimed });
     this.#failed.push(...refused);
     const moves =
-      formerName === undefined
+      former === undefined
         ? findMoves({ accepted, hash, before, gone: this.#scan.gone, owned: this.#owned, taken: this.#moved })
-        : renamedMoves(accepted, collection.name, formerName);
+        : renamedMoves(accepted, collection.name, former);
     for (const move of moves) {
       this.#moved.add(move.from);
       this.#moves.push(move);

@@ -26,7 +26,12 @@ export async function sync(parts: EngineParts, request: SyncRequest, context: Ca
 
 type JobHandle = Parameters<Parameters<typeof runJob>[3]>[0];
 
-async function syncAll(parts: EngineParts, request: SyncRequest, collections: readonly Collection[], job: JobHandle): Promise<CollectionReport[]> {
+async function syncAll(
+  parts: EngineParts,
+  request: SyncRequest,
+  collections: readonly Collection[],
+  job: JobHandle,
+): Promise<CollectionReport[]> {
   const reports: CollectionReport[] = [];
   for (const collection of collections) {
     const startedAt = parts.clock.now();
@@ -56,7 +61,9 @@ async function dryRun(parts: EngineParts, collections: readonly Collection[], co
   for (const collection of collections) {
     const source = parts.openSource(collection);
     const report = async (): Promise<void> => undefined;
-    reports.push(await syncCollection({ store: parts.store, source, collection, lease: null, force: false, now: parts.clock.now(), report, signal }));
+    reports.push(
+      await syncCollection({ store: parts.store, source, collection, lease: null, force: false, now: parts.clock.now(), report, signal }),
+    );
   }
   return reports;
 }

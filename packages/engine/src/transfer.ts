@@ -36,7 +36,9 @@ export async function importFile(parts: EngineParts, request: ImportRequest, con
   const name = request.collection ?? 'imported';
   const existing = await parts.store.documents.getCollection(name);
   if (existing !== null && existing.root !== null) {
-    throw new EngineError('conflict', `collection "${name}" mirrors ${existing.root}`, { hint: 'import into another one: --collection <name>' });
+    throw new EngineError('conflict', `collection "${name}" mirrors ${existing.root}`, {
+      hint: 'import into another one: --collection <name>',
+    });
   }
   return runJob(parts, 'import', context, async (job) => {
     const reading = await parts.readImport({ ...request, collection: name }, job.signal);

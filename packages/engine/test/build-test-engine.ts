@@ -10,11 +10,21 @@ import type { EngineParts } from '../src/engine-parts.ts';
 
 export type TestEngine = Engine;
 
-export async function openTestStore(documents: Readonly<Record<string, { readonly title: string; readonly text: string }>>): Promise<Store> {
+export async function openTestStore(
+  documents: Readonly<Record<string, { readonly title: string; readonly text: string }>>,
+): Promise<Store> {
   const store = createMemoryStore({ clock: createTestClock() });
   await store.apply({ collections: [buildCollection({ name: 'notes' })] }, { durability: 'rebuildable' });
   const writes = Object.entries(documents).map(([id, { title, text }], index) =>
-    buildWrite({ id, collection: 'notes', uri: id.replace('notes/', ''), type: 'note', title, updatedAt: index * 1_000, sections: [{ text }] }),
+    buildWrite({
+      id,
+      collection: 'notes',
+      uri: id.replace('notes/', ''),
+      type: 'note',
+      title,
+      updatedAt: index * 1_000,
+      sections: [{ text }],
+    }),
   );
   if (writes.length > 0) await store.apply({ documents: writes }, { durability: 'rebuildable' });
   return store;
@@ -58,7 +68,10 @@ const summing: Fuser = {
   },
 };
 
-export function buildTestEngine(store: Store, options: { readonly extra?: readonly Retriever[]; readonly openSource?: () => Source } = {}): TestEngine {
+export function buildTestEngine(
+  store: Store,
+  options: { readonly extra?: readonly Retriever[]; readonly openSource?: () => Source } = {},
+): TestEngine {
   const lexical: Retriever = {
     channel: 'lexical',
     retrieve: async (plan, depth) => ({

@@ -63,9 +63,7 @@ describe('createConvexFuser', () => {
   });
 
   it('uses the completed score of a unit that only the other list proposed', () => {
-    const completions = new Map<Channel, readonly Candidate[]>([
-      ['vector', [{ sectionId: 'a#0', documentId: 'a', score: 0.2, rank: 0 }]],
-    ]);
+    const completions = new Map<Channel, readonly Candidate[]>([['vector', [{ sectionId: 'a#0', documentId: 'a', score: 0.2, rank: 0 }]]]);
     const fused = fuser.fuse(
       input([list('lexical', { a: 1 }), list('vector', { b: 0.6 })], { completions, weights: { lexical: 0.5, vector: 0.5, graph: 0 } }),
     );
@@ -83,22 +81,18 @@ describe('createConvexFuser', () => {
 });
 
 describe('every fuser', () => {
-  const lists = fc
-    .subarray([...CHANNELS], { minLength: 1 })
-    .chain((channels) =>
-      fc.tuple(
-        ...channels.map((channel) =>
-          fc
-            .uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 12 })
-            .chain((ids) =>
-              fc.array(fc.double({ min: -1, max: 30, noNaN: true }), { minLength: ids.length, maxLength: ids.length }).map((scores) => {
-                const sorted = [...scores].sort((a, b) => b - a);
-                return list(channel, Object.fromEntries(ids.map((id, index) => [`d${id}`, sorted[index] ?? 0])));
-              }),
-            ),
+  const lists = fc.subarray([...CHANNELS], { minLength: 1 }).chain((channels) =>
+    fc.tuple(
+      ...channels.map((channel) =>
+        fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 12 }).chain((ids) =>
+          fc.array(fc.double({ min: -1, max: 30, noNaN: true }), { minLength: ids.length, maxLength: ids.length }).map((scores) => {
+            const sorted = [...scores].sort((a, b) => b - a);
+            return list(channel, Object.fromEntries(ids.map((id, index) => [`d${id}`, sorted[index] ?? 0])));
+          }),
         ),
       ),
-    );
+    ),
+  );
   const fusers: readonly (readonly [string, Fuser])[] = [
     ['reciprocal rank', createReciprocalRankFuser({ convergence: { mode: 'multiplicative', bonus: 0.1 } })],
     ['convex', createConvexFuser({ normalisation: 'theoretical_min_max' })],

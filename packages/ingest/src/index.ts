@@ -1,1 +1,16 @@
-export {};
+export { classifyStaleness, STALENESS_THRESHOLD_DAYS } from './classify-staleness.ts';
+export type { StalenessInput, StalenessVerdict } from './classify-staleness.ts';
+export { createFolderSource, DEFAULT_MAX_FILE_BYTES } from './folder/create-folder-source.ts';
+export type { FolderSourceOptions } from './folder/create-folder-source.ts';
+export { watchFolder } from './folder/watch-folder.ts';
+export type { FolderWatch, WatchFolderOptions } from './folder/watch-folder.ts';
+export { importJsonl } from './import-jsonl.ts';
+export type { ImportedRecords, ImportOptions } from './import-jsonl.ts';
+export { importMemoryJsonl } from './import-memory-jsonl.ts';
+export { SPEC_DOCUMENT_TYPES } from './infer-type.ts';
+export { parseDocument } from './parse-document.ts';
+export type { ParsedDocument, ParseDocumentInput } from './parse-document.ts';
+export { recordToWrite } from './record-to-write.ts';
+export type { RecordOptions } from './record-to-write.ts';
+export type { LineFailure, SourceRecord } from './records/source-record.ts';
+export { MAX_SECTION_TOKENS, TARGET_SECTION_TOKENS } from './sections/cut-span.ts';

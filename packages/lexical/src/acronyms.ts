@@ -98,7 +98,7 @@ interface Acronym {
 
 /** Low-weight additions for acronyms, from this table merged over `DEFAULT_ACRONYMS`. */
 export function createAcronymExpander(table: AcronymTable = {}): AcronymExpander {
-  const known = readTable({ ...DEFAULT_ACRONYMS, ...table });
+  const known = readTables([DEFAULT_ACRONYMS, table]);
   const bySurface = new Map<string, readonly Acronym[]>();
   for (const acronym of known) bySurface.set(acronym.surface, [...(bySurface.get(acronym.surface) ?? []), acronym]);
 
@@ -113,11 +113,10 @@ export function createAcronymExpander(table: AcronymTable = {}): AcronymExpander
     expand(text) {
       const { words } = parseQuery(text);
       const asked = traceOf(words.join(' '));
-      const spelledOut = listPlainWords(words)
-        .flatMap(listMeanings)
-        .flatMap(({ surface, surfaces }) =>
-          surfaces.map((added) => ({ surface: added, weight: MEANING_WEIGHT / surfaces.length, reason: `acronym "${surface}"` })),
-        );
+      const meanings = new Set(listPlainWords(words).flatMap(listMeanings));
+      const spelledOut = [...meanings].flatMap(({ surface, surfaces }) =>
+        surfaces.map((added) => ({ surface: added, weight: MEANING_WEIGHT / surfaces.length, reason: `acronym "${surface}"` })),
+      );
       const shortened = known
         .filter(({ traces }) => traces.some((trace) => asked.includes(trace)))
         .map(({ surface, phrase }) => ({ surface, weight: MEANING_WEIGHT, reason: `acronym of "${phrase}"` }));
@@ -126,22 +125,26 @@ export function createAcronymExpander(table: AcronymTable = {}): AcronymExpander
   };
 }
 
-function readTable(table: AcronymTable): readonly Acronym[] {
-  return Object.entries(table).flatMap(([acronym, phrases]) => {
-    const [word, ...others] = listPlainWords(acronym.trim().split(/\s+/));
-    if (word === undefined || others.length > 0) {
-      throw new EngineError('bad_config', `the acronym "${acronym}" is not one word`, { hint: 'write it without spaces and signs' });
-    }
-    return phrases.map((phrase) => {
-      const tokens = analyse(phrase).filter(({ kind }) => kind !== 'whole');
-      return {
-        surface: word.surface,
-        phrase,
-        traces: [traceOf(phrase), traceOf(`${phrase}s`)],
-        surfaces: tokens.map(({ surface }) => surface).filter((surface) => !STOP_WORDS.has(surface)),
-      };
-    });
-  });
+/** Later tables win, whatever the case of their acronyms. */
+function readTables(tables: readonly AcronymTable[]): readonly Acronym[] {
+  const phrasesBySurface = new Map<string, readonly string[]>();
+  for (const [acronym, phrases] of tables.flatMap((table) => Object.entries(table))) phrasesBySurface.set(readAcronym(acronym), phrases);
+  return [...phrasesBySurface].flatMap(([surface, phrases]) =>
+    phrases.map((phrase) => ({
+      surface,
+      phrase,
+      traces: [traceOf(phrase), traceOf(`${phrase}s`)],
+      surfaces: traceOf(phrase)
+        .split(' ')
+        .filter((word) => word !== '' && !STOP_WORDS.has(word)),
+    })),
+  );
+}
+
+function readAcronym(acronym: string): string {
+  const [word, ...others] = listPlainWords(acronym.trim().split(/\s+/));
+  if (word !== undefined && others.length === 0) return word.surface;
+  throw new EngineError('bad_config', `the acronym "${acronym}" is not one word`, { hint: 'write it without spaces and signs' });
 }
 
 /** Words and parts of identifiers, each between spaces: `sign-on` reads as `sign on`. Stems would find `author` in `authorization`. */

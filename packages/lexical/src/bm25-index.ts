@@ -67,7 +67,9 @@ export function createBm25Index(options: { readonly settings?: LexicalSettings }
     },
     async add(added) {
       for (const document of added) {
-        if (document.id === '') throw new EngineError('invalid_input', 'a document needs an id', { hint: 'give every document an id of its own' });
+        if (document.id === '') {
+          throw new EngineError('invalid_input', 'a document needs an id', { hint: 'give every document an id of its own' });
+        }
         documents.set(document.id, document);
       }
       await rebuild();
@@ -81,14 +83,18 @@ export function createBm25Index(options: { readonly settings?: LexicalSettings }
       const { segment, scale } = built;
       // A phrase is searched by its words here: positions are not kept.
       const { should, must, mustNot } = compileLexicalQuery(parseQuery(query));
-      const compiled = compileResidentQuery({ should, must, mustNot }, (clause) => words.find(clause.kind === 'term' ? [clause.term] : clause.terms));
+      const compiled = compileResidentQuery({ should, must, mustNot }, (clause) =>
+        words.find(clause.kind === 'term' ? [clause.term] : clause.terms),
+      );
       const state = { revision: 0, segments: [segment], replaced: [new Set<number>()], vocabulary: words.vocabulary };
       const isInScope = (id: string): boolean => scope === undefined || isInside(documents.get(id)?.scope, scope);
-      return searchState(state, compiled, scale, { unit: 'document', depth: limit, settings }, isInScope).map(({ documentId, score, rank }) => ({
-        id: documentId,
-        score,
-        rank,
-      }));
+      return searchState(state, compiled, scale, { unit: 'document', depth: limit, settings }, isInScope).map(
+        ({ documentId, score, rank }) => ({
+          id: documentId,
+          score,
+          rank,
+        }),
+      );
     },
   };
 }
@@ -98,7 +104,11 @@ function isInside(scope: string | undefined, prefix: string): boolean {
 }
 
 /** Numbers for words as a store would give them: each surface its own, with the number of its stem. */
-function createWordNumbers(): { readonly vocabulary: Vocabulary; numberOf(surface: string): number; find(terms: readonly string[]): readonly number[] } {
+function createWordNumbers(): {
+  readonly vocabulary: Vocabulary;
+  numberOf(surface: string): number;
+  find(terms: readonly string[]): readonly number[];
+} {
   const vocabulary = openVocabulary();
   const numbers = new Map<string, number>();
   const number = (surface: string): number => {

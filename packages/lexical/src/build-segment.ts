@@ -76,7 +76,13 @@ async function outlineOf(read: DocumentReader, stemOf: (term: number) => number)
   const [postings, documents, blocks] = [createNumberList(), createNumberList(), createNumberList()];
   const [lastDocument, lastBlock] = [createNumberList(), createNumberList()];
   const [documentStarts, blockStarts] = [createNumberList(), createNumberList()];
-  const lengths = { title: createNumberList(), id: createNumberList(), tags: createNumberList(), heading: createNumberList(), body: createNumberList() };
+  const lengths = {
+    title: createNumberList(),
+    id: createNumberList(),
+    tags: createNumberList(),
+    heading: createNumberList(),
+    body: createNumberList(),
+  };
   const documentIds: string[] = [];
   const sectionIds: string[] = [];
   const counter = createSectionCounter(stemOf);
@@ -136,7 +142,12 @@ async function outlineOf(read: DocumentReader, stemOf: (term: number) => number)
 }
 
 function layOut({ postings, documents, blocks }: Outline) {
-  const [terms, documentFrequencies, termEntries, postingStarts] = [createNumberList(), createNumberList(), createNumberList(), createNumberList()];
+  const [terms, documentFrequencies, termEntries, postingStarts] = [
+    createNumberList(),
+    createNumberList(),
+    createNumberList(),
+    createNumberList(),
+  ];
   let [posting, entry] = [0, 0];
   for (let term = 0; term < postings.length; term += 1) {
     if (postings.get(term) === 0) continue;

@@ -3,3 +3,12 @@ export type { Bm25Document, Bm25Hit, Bm25Index, Bm25SearchOptions } from './bm25
 export { createLexicalRetriever } from './lexical-retriever.ts';
 export { createResidentLexicalIndex } from './resident-lexical-index.ts';
 export type { ResidentLexicalIndex, ResidentLexicalOptions } from './resident-lexical-index.ts';
+export { DEFAULT_ACRONYMS } from './acronyms.ts';
+export type { AcronymTable } from './acronyms.ts';
+export { createQueryExpander } from './query-expander.ts';
+export type { QueryExpanderOptions } from './query-expander.ts';
+export { createSpellingIndex } from './spelling-index.ts';
+export type { CountedWord, SpellingIndex } from './spelling-index.ts';
+export { createSuggester } from './suggest.ts';
+export type { DocumentTitle, Suggester, Suggestion, TitleIndex } from './suggest.ts';
+export type { SpellingVocabulary } from './typo-corrector.ts';

@@ -42,9 +42,7 @@ export function unpackArrays(version: string, packed: Uint8Array): Readonly<Reco
   const header = parseHeader(bytes.subarray(HEADER_BYTES, HEADER_BYTES + headerLength));
   const body = align(HEADER_BYTES + headerLength);
   if (header === null || header.version !== version || body + header.bytes !== bytes.byteLength) return null;
-  return Object.fromEntries(
-    header.entries.map(({ name, kind, start, length }) => [name, viewOf(kind, bytes, body + start, length)]),
-  );
+  return Object.fromEntries(header.entries.map(({ name, kind, start, length }) => [name, viewOf(kind, bytes, body + start, length)]));
 }
 
 function viewOf(kind: Entry['kind'], { buffer, byteOffset }: Uint8Array, start: number, length: number): PackedArray {

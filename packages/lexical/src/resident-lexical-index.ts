@@ -81,7 +81,7 @@ export function createResidentLexicalIndex({ store, snapshots }: ResidentLexical
       const compiled = await compile(of, query);
       const scale = scaleFor(of, options.settings);
       const allowed = await allowedDocuments(store, options.filter);
-      for (const dead = new Set<string>(); ; ) {
+      for (const dead = new Set<string>(); ;) {
         const found = searchState(of, compiled, scale, options, (id) => !dead.has(id) && (allowed === null || allowed.has(id)));
         const gone = await findDead(store, found, options.filter);
         if (gone.length === 0) return found;
@@ -134,7 +134,11 @@ async function allowedDocuments(store: ResidentLexicalOptions['store'], filter: 
 }
 
 /** Documents among the candidates that expired, were hidden or removed since the index last looked. */
-async function findDead(store: ResidentLexicalOptions['store'], candidates: readonly Candidate[], filter: Filter): Promise<readonly string[]> {
+async function findDead(
+  store: ResidentLexicalOptions['store'],
+  candidates: readonly Candidate[],
+  filter: Filter,
+): Promise<readonly string[]> {
   const ids = [...new Set(candidates.map(({ documentId }) => documentId))];
   if (ids.length === 0) return [];
   const alive = new Set(await store.documents.match({ ...filter, ids }));

@@ -14,8 +14,14 @@ export interface Scale {
 /** Lengths are weighed like frequencies; averages are over all segments (S0-11). */
 export function createScale(segments: readonly Segment[], settings: LexicalSettings): Scale {
   const measured = segments.map((segment) => measureLengths(segment, settings));
-  const documents = normsOf(measured.map(({ byDocument }) => byDocument), settings);
-  const sections = normsOf(measured.map(({ bySection }) => bySection), settings);
+  const documents = normsOf(
+    measured.map(({ byDocument }) => byDocument),
+    settings,
+  );
+  const sections = normsOf(
+    measured.map(({ bySection }) => bySection),
+    settings,
+  );
   return { settings, weights: weighCodes(settings.fieldWeights), documentNorms: documents, sectionNorms: sections };
 }
 
@@ -24,7 +30,9 @@ function measureLengths({ documentStarts, sectionDocuments, lengths }: Segment, 
   const bySection = new Float64Array(sectionDocuments.length);
   for (let document = 0; document < byDocument.length; document += 1) {
     const own =
-      fieldWeights.title * (lengths.title[document] ?? 0) + fieldWeights.id * (lengths.id[document] ?? 0) + fieldWeights.tags * (lengths.tags[document] ?? 0);
+      fieldWeights.title * (lengths.title[document] ?? 0) +
+      fieldWeights.id * (lengths.id[document] ?? 0) +
+      fieldWeights.tags * (lengths.tags[document] ?? 0);
     let whole = own;
     for (let section = documentStarts[document] ?? 0; section < (documentStarts[document + 1] ?? 0); section += 1) {
       const piece = fieldWeights.heading * (lengths.heading[section] ?? 0) + fieldWeights.body * (lengths.body[section] ?? 0);

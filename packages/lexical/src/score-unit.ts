@@ -48,7 +48,14 @@ function scoreRange({ clauses, required, forbidden }: Scored, norm: number, coun
 }
 
 /** Weighted occurrences of a term in sections `start` to `end` of a document, by two binary searches. */
-function frequencyIn(segment: Segment, weights: Scale['weights']['whole'], place: number, document: number, start: number, end: number): number {
+function frequencyIn(
+  segment: Segment,
+  weights: Scale['weights']['whole'],
+  place: number,
+  document: number,
+  start: number,
+  end: number,
+): number {
   const { blockStarts, documentStarts, termEntries, entryBlocks, entryStarts, offsets, codes } = segment;
   const block = lastAtMost(blockStarts, document, 0, blockStarts.length - 1);
   const entry = lastAtMost(entryBlocks, block, termEntries[place] ?? 0, termEntries[place + 1] ?? 0);

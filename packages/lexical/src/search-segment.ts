@@ -110,7 +110,12 @@ function addClause(search: SegmentSearch, clause: SegmentClause, runs: readonly 
 }
 
 /** The hot loop: postings of one stem, the sections of a document summed before the formula. */
-function addRun({ segment, norms, weights }: SegmentSearch, { factor, mark }: SegmentClause, { start, end }: PostingRun, { first, firstSection }: Block): void {
+function addRun(
+  { segment, norms, weights }: SegmentSearch,
+  { factor, mark }: SegmentClause,
+  { start, end }: PostingRun,
+  { first, firstSection }: Block,
+): void {
   const { offsets, codes, sectionDocuments } = segment;
   const { whole } = weights;
   let posting = start;

@@ -9,7 +9,13 @@ import { createTopList } from './top-list.ts';
 export type StateSearchOptions = { readonly unit: Unit; readonly depth: number; readonly settings: LexicalSettings };
 
 /** Up to `depth` units of all segments, best first, ties by id. */
-export function searchState(of: ResidentState, query: ResidentQuery, scale: Scale, options: StateSearchOptions, isAllowed: (id: string) => boolean): readonly Candidate[] {
+export function searchState(
+  of: ResidentState,
+  query: ResidentQuery,
+  scale: Scale,
+  options: StateSearchOptions,
+  isAllowed: (id: string) => boolean,
+): readonly Candidate[] {
   const candidates = of.segments.flatMap((segment, index) => {
     const clauses = clausesFor(segment, of.segments, query, options.settings);
     const norms = (options.unit === 'document' ? scale.documentNorms : scale.sectionNorms)[index] ?? new Float64Array(0);
@@ -20,7 +26,17 @@ export function searchState(of: ResidentState, query: ResidentQuery, scale: Scal
       const document = documentOf(unit);
       return !replaced.has(document) && isAllowed(segment.documentIds.get(document));
     };
-    const search = { segment, unit: options.unit, norms, weights: scale.weights, clauses, required: query.required, forbidden: query.forbidden, accept, top };
+    const search = {
+      segment,
+      unit: options.unit,
+      norms,
+      weights: scale.weights,
+      clauses,
+      required: query.required,
+      forbidden: query.forbidden,
+      accept,
+      top,
+    };
     searchSegment(search);
     return top.toSorted().map(({ number, score }) => {
       const section = options.unit === 'section' ? number : bestSection(search, number, scale.sectionNorms[index] ?? new Float64Array(0));
@@ -35,16 +51,34 @@ export function searchState(of: ResidentState, query: ResidentQuery, scale: Scal
 }
 
 /** Scores of the units with these ids; those that are no answer are absent. */
-export function scoreState(of: ResidentState, query: ResidentQuery, scale: Scale, keys: readonly string[], { unit, settings }: Pick<StateSearchOptions, 'unit' | 'settings'>): readonly Candidate[] {
+export function scoreState(
+  of: ResidentState,
+  query: ResidentQuery,
+  scale: Scale,
+  keys: readonly string[],
+  { unit, settings }: Pick<StateSearchOptions, 'unit' | 'settings'>,
+): readonly Candidate[] {
   return of.segments.flatMap((segment, index) => {
-    const search = { segment, weights: scale.weights, clauses: clausesFor(segment, of.segments, query, settings), required: query.required, forbidden: query.forbidden };
-    const [documentNorms, sectionNorms] = [scale.documentNorms[index] ?? new Float64Array(0), scale.sectionNorms[index] ?? new Float64Array(0)];
+    const search = {
+      segment,
+      weights: scale.weights,
+      clauses: clausesFor(segment, of.segments, query, settings),
+      required: query.required,
+      forbidden: query.forbidden,
+    };
+    const [documentNorms, sectionNorms] = [
+      scale.documentNorms[index] ?? new Float64Array(0),
+      scale.sectionNorms[index] ?? new Float64Array(0),
+    ];
     return keys.flatMap((key): readonly Candidate[] => {
       const number = (unit === 'document' ? segment.documentIds : segment.sectionIds).find(key);
       if (number === -1) return [];
       const document = unit === 'document' ? number : (segment.sectionDocuments[number] ?? 0);
       if (of.replaced[index]?.has(document)) return [];
-      const score = unit === 'document' ? scoreDocument(search, number, documentNorms[number] ?? 0) : scoreSection(search, number, sectionNorms[number] ?? 0);
+      const score =
+        unit === 'document'
+          ? scoreDocument(search, number, documentNorms[number] ?? 0)
+          : scoreSection(search, number, sectionNorms[number] ?? 0);
       if (score === null) return [];
       const section = unit === 'section' ? number : bestSection(search, number, sectionNorms);
       return [{ sectionId: segment.sectionIds.get(section), documentId: segment.documentIds.get(document), score, rank: 0 }];

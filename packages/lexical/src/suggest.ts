@@ -66,14 +66,18 @@ async function listWords(vocabulary: Pick<LexicalIndex, 'complete'>, typed: stri
   const beginning = normaliseText(last);
   if (beginning === '') return [];
   const entries = await vocabulary.complete(beginning, limit + 1);
-  return entries.filter(({ surface }) => surface !== beginning).map(({ surface }) => ({ text: before.replace(/\s+/gu, ' ') + surface, kind: 'word' }));
+  return entries
+    .filter(({ surface }) => surface !== beginning)
+    .map(({ surface }) => ({ text: before.replace(/\s+/gu, ' ') + surface, kind: 'word' }));
 }
 
 /** Best first; within a class and kind the order of the ports is kept. */
 function rank(prefix: string, titles: readonly DocumentTitle[], words: readonly Suggestion[]): readonly Suggestion[] {
   const classed = titles.map((title) => ({ title, fit: fitOf(fold(title.text), prefix) }));
   const of = (fit: Fit): readonly Suggestion[] =>
-    KINDS.flatMap((kind) => classed.filter((entry) => entry.fit === fit && entry.title.kind === kind)).map(({ title: { text, kind, id } }) => ({ text, kind, id }));
+    KINDS.flatMap((kind) => classed.filter((entry) => entry.fit === fit && entry.title.kind === kind)).map(
+      ({ title: { text, kind, id } }) => ({ text, kind, id }),
+    );
   return [...of('start'), ...words, ...of('inside'), ...of('scattered')];
 }
 

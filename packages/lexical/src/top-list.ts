@@ -22,7 +22,7 @@ export function createTopList(capacity: number): TopList {
     [scores[a], scores[b]] = [scores[b] ?? 0, scores[a] ?? 0];
   };
   const rise = (start: number): void => {
-    for (let child = start; child > 0; ) {
+    for (let child = start; child > 0;) {
       const parent = (child - 1) >> 1;
       if (!isWorse(child, parent)) return;
       swap(child, parent);
@@ -30,7 +30,7 @@ export function createTopList(capacity: number): TopList {
     }
   };
   const sink = (): void => {
-    for (let parent = 0; ; ) {
+    for (let parent = 0; ;) {
       const left = parent * 2 + 1;
       if (left >= size) return;
       const right = left + 1;

@@ -100,10 +100,16 @@ function check(content: unknown, nameOf: (key: string) => string): ConfigFile {
   const problems = result.error.issues.map((issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined;
     const key = unknown ?? String(issue.path[0] ?? '');
-    return { path: nameOf(key), message: unknown === undefined ? issue.message : `is no setting; known ones: ${configSchema.keyof().options.join(', ')}` };
+    return {
+      path: nameOf(key),
+      message: unknown === undefined ? issue.message : `is no setting; known ones: ${configSchema.keyof().options.join(', ')}`,
+    };
   });
   const [first] = problems;
-  throw new EngineError('bad_config', `${first?.path ?? 'config'} ${first?.message ?? 'is wrong'}`, { hint: 'see `trefoil config show --origin`', errors: problems });
+  throw new EngineError('bad_config', `${first?.path ?? 'config'} ${first?.message ?? 'is wrong'}`, {
+    hint: 'see `trefoil config show --origin`',
+    errors: problems,
+  });
 }
 
 function lineOf(text: string, key: string): string {

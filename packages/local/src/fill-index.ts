@@ -9,7 +9,11 @@ const COLLECTION = 'eval';
 const BATCH = 200;
 
 /** Writes a dataset's rows into a new index, as records that ingest parses like any other. */
-export async function fillIndex(path: string, dataset: Dataset, context: CallContext): Promise<{ readonly seconds: number; readonly warnings: readonly string[] }> {
+export async function fillIndex(
+  path: string,
+  dataset: Dataset,
+  context: CallContext,
+): Promise<{ readonly seconds: number; readonly warnings: readonly string[] }> {
   const startedAt = performance.now();
   const store = createSqliteStore({ path, clock: systemClock });
   const collection = { name: COLLECTION, root: null, options: {}, createdAt: systemClock.now(), syncedAt: null };

@@ -25,7 +25,9 @@ interface Folder {
 
 function folderOf({ name, root, options }: Collection): Folder {
   if (root === null) {
-    throw new EngineError('invalid_input', `collection "${name}" has no folder`, { hint: 'its documents are written through Trefoil only' });
+    throw new EngineError('invalid_input', `collection "${name}" has no folder`, {
+      hint: 'its documents are written through Trefoil only',
+    });
   }
   const files = stringList(options['files']);
   const include = stringList(options['include']);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname, uptime } from 'node:os';
 import type { HostIdentity } from '@trefoil/engine';
+import { systemClock } from '@trefoil/schema';
 
 /** Who this process is; the boot id tells a pid of today from the same pid before a restart. */
 export function identifyHost(): HostIdentity {
@@ -13,6 +14,6 @@ function readBootId(): string {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {
     // Other systems do not say: the minute of the start is as good.
-    return `boot-${Math.round((Date.now() / 1000 - uptime()) / 60)}`;
+    return `boot-${Math.round((systemClock.now() / 1_000 - uptime()) / 60)}`;
   }
 }

@@ -1,7 +1,7 @@
 import { createEngine } from '@trefoil/engine';
-import type { Application } from '@trefoil/engine';
+import type { Application, Engine } from '@trefoil/engine';
 import { createFuser, createProfileResolver } from '@trefoil/fusion';
-import { createLexicalRetriever, createResidentLexicalIndex } from '@trefoil/lexical';
+import { createLexicalRetriever, createQueryExpander, createResidentLexicalIndex } from '@trefoil/lexical';
 import { systemClock } from '@trefoil/schema';
 import type { Clock, Store } from '@trefoil/schema';
 import { createSqliteStore } from '@trefoil/storage';
@@ -15,6 +15,7 @@ import { readImport } from './read-import.ts';
 import { resolveIndexPath } from './resolve-index-path.ts';
 import type { Surroundings } from './resolve-index-path.ts';
 import { runEvaluation } from './run-evaluation.ts';
+import { createResidentSpelling } from './spelling-vocabulary.ts';
 import { VERSION } from './version.ts';
 
 export interface OpenOptions {
@@ -31,8 +32,15 @@ export interface OpenOptions {
   readonly log?: (message: string) => void;
 }
 
+/** An application that can also rank without showing anything, as measurements do. */
+type LocalApplication = Application & Pick<Engine, 'rank'>;
+
 /** Opens the index of this place and puts the engine together over it. The caller closes what comes back. */
 export async function openApplication(options: OpenOptions = {}): Promise<Application> {
+  return openLocal(options);
+}
+
+async function openLocal(options: OpenOptions): Promise<LocalApplication> {
   const surroundings = { env: options.env ?? process.env, cwd: options.cwd ?? process.cwd() };
   const config = readConfig({ ...surroundings, flags: flagsOf(options) });
   const { path } = resolveIndexPath({ ...surroundings, ...(options.index === undefined ? {} : { index: options.index }) });
@@ -51,7 +59,13 @@ function flagsOf({ profile }: OpenOptions): ConfigFile {
   return profile === undefined ? {} : { profile };
 }
 
-function composeApplication(store: Store, path: string, config: readonly ConfigEntry[], options: OpenOptions, surroundings: Surroundings): Application {
+function composeApplication(
+  store: Store,
+  path: string,
+  config: readonly ConfigEntry[],
+  options: OpenOptions,
+  surroundings: Surroundings,
+): LocalApplication {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? ((): void => undefined);
   const lexical = options.resident ? createResidentLexicalIndex({ store, snapshots: createFileSnapshots(path) }) : store.lexical;
@@ -64,7 +78,10 @@ function composeApplication(store: Store, path: string, config: readonly ConfigE
     retrievers: [createLexicalRetriever(lexical)],
     absent: [],
     intents: null,
-    expander: null,
+    expander: createQueryExpander({
+      vocabulary: options.resident ? createResidentSpelling(store.lexical, clock) : store.lexical,
+      typos: surroundings.env['ENABLE_FUZZY_MATCH'] !== 'false',
+    }),
     embedder: null,
     openSource: (collection) => openSource(collection, clock),
     watchSource: (collection, onChange) => watchSource(collection, onChange, log),
@@ -77,6 +94,10 @@ function composeApplication(store: Store, path: string, config: readonly ConfigE
   return {
     ...engine,
     add: (request, context) => addPaths(engine, request, context, surroundings.cwd),
-    evaluate: (request, context) => runEvaluation(request, context, { surroundings, open: (index) => openApplication({ ...options, index, readOnly: true, resident: true }) }),
+    evaluate: (request, context) =>
+      runEvaluation(request, context, {
+        surroundings,
+        open: (index) => openLocal({ ...options, index, readOnly: true, resident: true }),
+      }),
   };
 }

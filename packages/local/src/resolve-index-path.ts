@@ -32,13 +32,12 @@ export function resolveIndexPath({ index, env, cwd }: Surroundings & { readonly 
 /** Config files from the strongest to the weakest; they need not exist. */
 export function configPaths({ env, cwd }: Surroundings): readonly string[] {
   const project = findProject(cwd);
-  const user = join(userFolder(env, 'XDG_CONFIG_HOME', '.config'), CONFIG_FILE);
-  return project === null ? [user] : [join(project, PROJECT_FOLDER, CONFIG_FILE), user];
-}
-
-/** `$XDG_CACHE_HOME/trefoil`: what can be made again. */
-export function cacheFolder(env: Surroundings['env']): string {
-  return userFolder(env, 'XDG_CACHE_HOME', '.cache');
+  const user = findUserFolder(env, 'XDG_CONFIG_HOME', '.config');
+  return [
+    ...(project === null ? [] : [join(project, PROJECT_FOLDER, CONFIG_FILE)]),
+    // Without a home there is no user's file, and nothing to complain about.
+    ...(user === null ? [] : [join(user, CONFIG_FILE)]),
+  ];
 }
 
 /** The nearest folder at or above `from` that has `.trefoil/`, or null. */
@@ -51,13 +50,18 @@ function findProject(from: string): string | null {
 }
 
 function userFolder(env: Surroundings['env'], variable: string, fallback: string): string {
+  const folder = findUserFolder(env, variable, fallback);
+  if (folder !== null) return folder;
+  throw new EngineError('bad_config', `neither ${variable} nor HOME is set`, {
+    hint: 'name the index with --index <file> or TREFOIL_INDEX',
+  });
+}
+
+function findUserFolder(env: Surroundings['env'], variable: string, fallback: string): string | null {
   const base = env[variable];
   if (base) return join(base, 'trefoil');
   const home = env['HOME'] || homedirOrNull();
-  if (!home) {
-    throw new EngineError('bad_config', `neither ${variable} nor HOME is set`, { hint: 'name the index with --index <file> or TREFOIL_INDEX' });
-  }
-  return join(home, fallback, 'trefoil');
+  return home ? join(home, fallback, 'trefoil') : null;
 }
 
 function homedirOrNull(): string | null {

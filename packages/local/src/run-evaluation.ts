@@ -1,16 +1,19 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Application, CallContext, EvalAnswer, EvalRequest } from '@trefoil/engine';
+import type { CallContext, Engine, EvalAnswer, EvalRequest } from '@trefoil/engine';
 import { evaluate, parseTrecRuns, readDataset, renderPerQuery, renderTrecRun } from '@trefoil/eval';
 import type { Dataset, DatasetQuery, Run, Variant } from '@trefoil/eval';
 import { EngineError, throwIfAborted } from '@trefoil/schema';
 import { fillIndex } from './fill-index.ts';
 import type { Surroundings } from './resolve-index-path.ts';
 
+/** What a measurement needs of an engine. */
+type Ranker = Pick<Engine, 'rank' | 'close'>;
+
 export interface EvaluationOptions {
   /** Opens the private index as users open theirs. */
-  readonly open: (index: string) => Promise<Application>;
+  readonly open: (index: string) => Promise<Ranker>;
   readonly surroundings: Surroundings;
 }
 
@@ -45,7 +48,7 @@ export async function runEvaluation(request: EvalRequest, context: CallContext, 
   }
 }
 
-function measure(application: Application, dataset: Dataset, against: readonly Run[], request: EvalRequest, context: CallContext) {
+function measure(application: Ranker, dataset: Dataset, against: readonly Run[], request: EvalRequest, context: CallContext) {
   const channelSets = request.channelSets.length > 0 ? request.channelSets : [[]];
   const variants = request.profiles.flatMap((profile) => channelSets.map((channels): Variant => ({ profile, channels })));
   return evaluate({
@@ -64,9 +67,9 @@ function measure(application: Application, dataset: Dataset, against: readonly R
   });
 }
 
-async function searchOnce(application: Application, query: DatasetQuery, variant: Variant, limit: number, request: EvalRequest, context: CallContext) {
+function searchOnce(application: Ranker, query: DatasetQuery, variant: Variant, limit: number, request: EvalRequest, context: CallContext) {
   throwIfAborted(context.signal);
-  const answer = await application.search(
+  return application.rank(
     {
       text: query.text,
       profile: variant.profile,
@@ -78,7 +81,6 @@ async function searchOnce(application: Application, query: DatasetQuery, variant
     },
     context,
   );
-  return answer.hits.map(({ id, score }) => ({ id, score }));
 }
 
 async function readRuns(path: string): Promise<readonly Run[]> {

@@ -73,7 +73,10 @@ describe('sync', () => {
   it('refuses a second document of the same id and names the first', async () => {
     const folder = makeFolder({ 'a.md': '---\nid: TASK-1\n---\nOne\n', 'b.md': '---\nid: TASK-1\n---\nTwo\n' });
     const application = await openTestApplication();
-    expect(await add(application, folder)).toMatchObject({ added: 1, failed: [{ uri: 'b.md', reason: 'the id "TASK-1" is already used by a.md' }] });
+    expect(await add(application, folder)).toMatchObject({
+      added: 1,
+      failed: [{ uri: 'b.md', reason: 'the id "TASK-1" is already used by a.md' }],
+    });
   });
 
   it('changes nothing in a dry run and says what it would do', async () => {
@@ -133,7 +136,11 @@ describe('sync', () => {
     const exported = await exportText(application);
     const file = join(makeFolder({ 'export.jsonl': exported }), 'export.jsonl');
     const other = await openTestApplication();
-    expect(await other.importFile({ path: file, format: 'jsonl', collection: 'notes' }, {})).toMatchObject({ documents: 2, edges: 1, failed: [] });
+    expect(await other.importFile({ path: file, format: 'jsonl', collection: 'notes' }, {})).toMatchObject({
+      documents: 2,
+      edges: 1,
+      failed: [],
+    });
     const documentsOf = (text: string): readonly string[] => text.split('\n').filter((line) => line.includes('"kind":"document"'));
     expect(documentsOf(await exportText(other))).toEqual(documentsOf(exported));
   });

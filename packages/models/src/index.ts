@@ -1,1 +1,13 @@
-export {};
+export { buildModel, GRAPH_REVISION, sha256OfFile } from './build-model.ts';
+export type { BuildModelOptions, ModelRecipe } from './build-model.ts';
+export type { BertHead } from './bert-graph.ts';
+export type { Precision } from './dense-layer.ts';
+export { requestJson } from './http-client.ts';
+export type { HttpWorld, JsonRequest } from './http-client.ts';
+export { defaultCacheDirectory } from './model-cache.ts';
+export type { ModelSource, ModelSpec } from './model-spec.ts';
+export { explainMissingRuntime } from './onnx-runtime.ts';
+export { scaleToUnit } from './pool-tokens.ts';
+export { createTextModel } from './text-model.ts';
+export type { TextModel, TextModelOptions } from './text-model.ts';
+export type { ModelInput } from './tokenizer.ts';

@@ -25,7 +25,7 @@ export interface EdgeIndex {
   listDangling(limit: number): Promise<readonly ResolvedEdge[]>;
   /** Edges owned by a document, dangling ones included. */
   listOwned(from: DocumentId): Promise<readonly ResolvedEdge[]>;
-  /** The heaviest edge between two documents in either direction, for "is there a link already?". */
+  /** Whether an edge joins each pair, in either direction. */
   connected(pairs: readonly { readonly a: DocumentId; readonly b: DocumentId }[]): Promise<readonly boolean[]>;
 }
 

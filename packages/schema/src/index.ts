@@ -18,7 +18,15 @@ export type {
   StoredDocument,
   TypeInferenceSource,
 } from './document.ts';
-export type { DocumentSummary, DocumentView, GetAnswer, ListAnswer, SectionOutline, StaleAnswer, StaleDocument } from './document-answer.ts';
+export type {
+  DocumentSummary,
+  DocumentView,
+  GetAnswer,
+  ListAnswer,
+  SectionOutline,
+  StaleAnswer,
+  StaleDocument,
+} from './document-answer.ts';
 export type { DocumentAttributes, DocumentIndex, DocumentPage, DocumentSort } from './document-index.ts';
 export { documentNames, NAME_KINDS, normaliseName, rankNameMatches } from './document-name.ts';
 export type { DocumentName, NameKind, NameMatch } from './document-name.ts';
@@ -71,17 +79,7 @@ export type { Adjustment, Signal, SignalInput, SignalScale } from './signal.ts';
 export type { SnapshotStore } from './snapshot-store.ts';
 export type { DocumentWrite, SkippedItem, Source, SourceItem, SourceReading, SourceState } from './source.ts';
 export type { CollectionsAnswer, CollectionStatus, StatusAnswer } from './status-answer.ts';
-export type {
-  ApplyOptions,
-  ApplyResult,
-  Batch,
-  Change,
-  ChangeSet,
-  IntegrityReport,
-  Store,
-  StoreStats,
-  VectorWrite,
-} from './store.ts';
+export type { ApplyOptions, ApplyResult, Batch, Change, ChangeSet, IntegrityReport, Store, StoreStats, VectorWrite } from './store.ts';
 export type { CollectionReport, SyncAnswer } from './sync-answer.ts';
 export type { TokenCounter } from './token-counter.ts';
 export type { PendingSection, StoredVector, VectorFeed, VectorIndex, VectorSearchOptions } from './vector-index.ts';

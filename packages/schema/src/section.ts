@@ -24,6 +24,6 @@ export interface Section {
   /** The end of the preceding piece, repeated for retrieval only; empty unless a long section was cut here. */
   readonly overlap: string;
   readonly lines: LineRange;
-  /** Of overlap and text: what an embedding of this section depends on, with its document's title. */
+  /** Of the overlap and the text. */
   readonly contentHash: string;
 }

@@ -1,1 +1,3 @@
-export {};
+export { toEmbeddingBuffer } from './embedding-buffer.ts';
+export { createSqliteStore } from './sqlite-store.ts';
+export type { SqliteStoreOptions } from './sqlite-store.ts';

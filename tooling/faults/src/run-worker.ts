@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 export interface WorkerRun {
   readonly child: ChildProcess;
   /** Resolves when it ends, by itself or by a signal. */
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null; readonly stdout: string; readonly stderr: string }>;
+  readonly ended: Promise<{
+    readonly code: number | null;
+    readonly signal: NodeJS.Signals | null;
+    readonly stdout: string;
+    readonly stderr: string;
+  }>;
 }
 
 /** Starts a worker script in a process of its own, from the built packages. */

@@ -20,7 +20,11 @@ describe('opening an index', () => {
       const path = join(folder, `round-${round}`, 'index.db');
       const ends = await Promise.all(Array.from({ length: PROCESSES }, () => runWorker('open-index.mjs', [path]).ended));
       for (const { code, stdout, stderr } of ends) {
-        expect({ code, stdout: stdout.trim(), stderr }).toMatchObject({ code: 0, stdout: expect.stringMatching(/^schema \d+$/u), stderr: '' });
+        expect({ code, stdout: stdout.trim(), stderr }).toMatchObject({
+          code: 0,
+          stdout: expect.stringMatching(/^schema \d+$/u),
+          stderr: '',
+        });
         opened += 1;
       }
     }

@@ -8,7 +8,10 @@ export const collection = { name: 'faults', root: null, options: {}, createdAt: 
 /** A document with two sections whose words tell them apart, and an edge to the one before. */
 export function buildWrite(writer, number) {
   const id = `faults/${writer}-${number}.md`;
-  const texts = [`# Report ${number}\n\nwritten by ${writer} about harbour ${number % 7}\n`, `## Detail\n\ntide table ${number} of ${writer}\n`];
+  const texts = [
+    `# Report ${number}\n\nwritten by ${writer} about harbour ${number % 7}\n`,
+    `## Detail\n\ntide table ${number} of ${writer}\n`,
+  ];
   const sections = texts.map((text, ordinal) => ({
     id: hash(`${id}#${ordinal}`).slice(0, 24),
     documentId: id,
@@ -50,6 +53,15 @@ export function buildWrite(writer, number) {
     sourceRefs: [],
     metadata: { writer },
   };
-  const edge = { from: id, target: `${writer}-${number - 1}`, type: 'links_to', weight: 1, origin: 'link', fromSection: null, targetHeading: null, anchorText: null };
+  const edge = {
+    from: id,
+    target: `${writer}-${number - 1}`,
+    type: 'links_to',
+    weight: 1,
+    origin: 'link',
+    fromSection: null,
+    targetHeading: null,
+    anchorText: null,
+  };
   return { document, sections, edges: number > 0 ? [edge] : [] };
 }

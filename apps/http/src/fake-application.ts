@@ -1,0 +1,112 @@
+import type { Application } from '@trefoil/operations';
+import type { DocumentView, Hit, SearchAnswer, StatusAnswer, SyncAnswer } from '@trefoil/schema';
+
+/** Literal answers for the tests of this package; every request is kept in `calls`. */
+export function createFakeApplication(overrides: Partial<Application> = {}): Application & { readonly calls: readonly unknown[][] } {
+  const calls: unknown[][] = [];
+  const keep = (...call: unknown[]): void => void calls.push(call);
+  return {
+    calls,
+    search: async (request) => (keep('search', request), searchAnswerOf(request.text, HITS.slice(0, request.limit ?? 10))),
+    get: async (request) => (keep('get', request), { documents: [DOCUMENT], missing: [] }),
+    list: async (request) => (keep('list', request), { documents: [], total: 0, nextCursor: null }),
+    status: async () => STATUS,
+    add: async (request) => (keep('add', request), SYNC),
+    sync: async (request) => (keep('sync', request), SYNC),
+    watch: async (request) => keep('watch', request),
+    collections: async () => ({ collections: STATUS.collections }),
+    removeCollection: async (name) => (keep('removeCollection', name), { collections: [] }),
+    renameCollection: async (name, to) => (keep('renameCollection', name, to), { collections: [] }),
+    stale: async (request) => (keep('stale', request), { documents: [], counts: { fresh: 0, possibly_stale: 0, stale: 0, untracked: 1 } }),
+    importFile: async (request) => (keep('importFile', request), { collection: 'import', documents: 1, edges: 0, failed: [] }),
+    async *exportLines() {
+      yield '{"id":"a"}';
+    },
+    exportSnapshot: async (path) => keep('exportSnapshot', path),
+    getJob: async () => null,
+    listJobs: async () => [],
+    cancelJob: async () => false,
+    recordAccess: async (ids) => keep('recordAccess', ids),
+    evaluate: async (request) => {
+      keep('evaluate', request);
+      return { dataset: request.dataset, queries: 0, documents: 0, results: [], buildSeconds: 0, embedSeconds: 0, warnings: [] };
+    },
+    close: async () => {},
+    ...overrides,
+  };
+}
+
+const DOCUMENT: DocumentView = {
+  id: 'docs/a.md',
+  collection: 'docs',
+  type: 'doc',
+  title: 'Alpha',
+  uri: 'a.md',
+  text: '# Alpha\nfirst\nsecond\n',
+  lines: { start: 1, end: 3 },
+  totalLines: 3,
+  sections: [{ id: 's1', headingPath: ['Alpha'], anchors: [], lines: { start: 1, end: 3 } }],
+  metadata: {},
+  updatedAt: '2026-01-02T03:04:05.000Z',
+  revision: 7,
+};
+
+export const HITS: readonly Hit[] = [1, 2, 3].map((rank) => ({
+  rank,
+  id: `docs/${rank}.md`,
+  collection: 'docs',
+  type: 'doc',
+  title: `Title ${rank}`,
+  uri: `${rank}.md`,
+  score: 1 / rank,
+  relevance: 1 / rank,
+  sources: ['lexical'],
+  ranks: { lexical: rank },
+  snippet: 'the quick fox',
+  highlights: [[4, 9]],
+  matchedIn: ['body'],
+  matchCount: 1,
+  sections: [{ id: `s${rank}`, headingPath: [`Title ${rank}`], lines: { start: 5, end: 9 }, score: 1 / rank, text: 'the quick fox jumps' }],
+  staleness: 'untracked',
+  updatedAt: '2026-01-02T03:04:05.000Z',
+  metadata: { status: 'open' },
+}));
+
+function searchAnswerOf(query: string, hits: readonly Hit[]): SearchAnswer {
+  return {
+    query,
+    profile: 'default',
+    mode: 'lexical',
+    intent: { type: 'understand', confidence: 0, matched: [] },
+    degraded: [],
+    coverage: { vectors: 0 },
+    hits,
+    total: HITS.length,
+    totalRelation: 'eq',
+    nextCursor: hits.length < HITS.length ? `after-${hits.length}` : null,
+    warnings: [],
+    tookMs: 1.5,
+    revision: 7,
+    receipt: 'tr1.x',
+  };
+}
+
+export const SYNC: SyncAnswer = {
+  collections: [{ name: 'docs', added: 1, updated: 0, unchanged: 2, removed: 0, failed: [], skipped: { binary: 1 } }],
+  embedding: { pending: 0, done: 3 },
+  tookMs: 12,
+};
+
+const STATUS: StatusAnswer = {
+  documents: 3,
+  sections: 9,
+  edges: 2,
+  vectors: { 'local:minilm': 9 },
+  coverage: 1,
+  revision: 7,
+  collections: [{ name: 'docs', root: '/home/me/docs', documents: 3, lastSync: '2026-01-02T03:04:05.000Z', stale: 0 }],
+  jobs: [],
+  lease: null,
+  index: { path: '/home/me/.trefoil/index.db', bytes: 4096, schema: 1 },
+  versions: { trefoil: '0.0.0' },
+};

@@ -1,3 +1,0 @@
-import { library } from '../../tooling/tsdown/library.ts';
-
-export default library();

@@ -1,3 +1,0 @@
-import { preset } from '../../tooling/vitest/preset.ts';
-
-export default preset('graph');

@@ -1,0 +1,35 @@
+import { add } from './add.ts';
+import { collections } from './collections.ts';
+import { evaluate } from './evaluate.ts';
+import { exportIndex } from './export-index.ts';
+import { get } from './get.ts';
+import { getJob } from './get-job.ts';
+import { importFile } from './import-file.ts';
+import { list } from './list.ts';
+import type { Operation } from './operation.ts';
+import { removeCollection } from './remove-collection.ts';
+import { renameCollection } from './rename-collection.ts';
+import { search } from './search.ts';
+import { stale } from './stale.ts';
+import { status } from './status.ts';
+import { sync } from './sync.ts';
+import { tasks } from './tasks.ts';
+
+/** Everything the outside world can ask, in the order in which it is listed. A line here puts it on all its surfaces. */
+export const OPERATIONS: readonly Operation[] = [
+  search,
+  get,
+  list,
+  status,
+  add,
+  sync,
+  collections,
+  removeCollection,
+  renameCollection,
+  stale,
+  importFile,
+  exportIndex,
+  evaluate,
+  getJob,
+  tasks,
+];

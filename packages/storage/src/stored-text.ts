@@ -1,0 +1,7 @@
+/**
+ * A text as SQLite gives it back: a lone surrogate has no UTF-8 form. Names are derived from stored texts again, so what
+ * is written has to be what will be read.
+ */
+export function storedText(text: string): string {
+  return text.isWellFormed() ? text : text.toWellFormed();
+}

@@ -1,0 +1,64 @@
+import { RATIO_TOLERANCE } from './judge.ts';
+import { type Figure, type Measurement, meetsLimit, type Results } from './results.ts';
+
+/** Something that is not as it was in the results we compare with. */
+export interface Movement {
+  readonly id: string;
+  readonly text: string;
+  readonly worse: boolean;
+}
+
+/** Differences under .01 nDCG@10 are noise (QUALITY.md); overlaps move less. */
+const QUALITY_TOLERANCE = 0.01;
+
+/** Ratios that moved by more than 20 %, answers that changed in quality, limits that are met no longer or met now. */
+export function checkRatios(earlier: Results, now: Results): readonly Movement[] {
+  return [...checkContests(earlier, now), ...checkFigures(earlier, now)];
+}
+
+function checkContests(earlier: Results, now: Results): readonly Movement[] {
+  const known = new Map<string, Measurement & { readonly baseline: string }>();
+  for (const { id, baseline, measurements } of earlier.contests) {
+    for (const measurement of measurements) known.set(`${id} ${measurement.contestant}`, { ...measurement, baseline });
+  }
+  return now.contests.flatMap((contest) =>
+    contest.measurements.flatMap((measurement): readonly Movement[] => {
+      const id = `${contest.id} ${measurement.contestant}`;
+      const before = known.get(id);
+      if (before === undefined || before.baseline !== contest.baseline) return [];
+      const change = measurement.ratio / before.ratio - 1;
+      const gain = (measurement.quality ?? 0) - (before.quality ?? 0);
+      return [
+        ...(Math.abs(change) > RATIO_TOLERANCE
+          ? [{ id, text: `ratio ${show(before.ratio)} is now ${show(measurement.ratio)} (${percent(change)})`, worse: change < 0 }]
+          : []),
+        ...(Math.abs(gain) > QUALITY_TOLERANCE
+          ? [{ id, text: `${contest.quality?.name ?? 'quality'} ${show(before.quality ?? 0)} is now ${show(measurement.quality ?? 0)}`, worse: gain < 0 }]
+          : []),
+      ];
+    }),
+  );
+}
+
+function checkFigures(earlier: Results, now: Results): readonly Movement[] {
+  const known = new Map(earlier.figures.map((figure) => [figure.id, figure]));
+  return now.figures.flatMap((figure): readonly Movement[] => {
+    const before = known.get(figure.id);
+    if (before === undefined || meetsLimit(before) === meetsLimit(figure)) return [];
+    const worse = meetsLimit(before) === true || meetsLimit(figure) === false;
+    return [{ id: figure.id, text: `${describe(before)} is now ${describe(figure)}`, worse }];
+  });
+}
+
+function describe(figure: Figure): string {
+  const verdict = meetsLimit(figure);
+  return figure.measured === null ? 'not measured' : `${show(figure.measured)} ${figure.unit}${verdict === false ? ' (missed)' : ''}`;
+}
+
+function show(value: number): string {
+  return Number(value.toPrecision(3)).toString();
+}
+
+function percent(change: number): string {
+  return `${change > 0 ? '+' : ''}${Math.round(change * 100)} %`;
+}

@@ -1,0 +1,122 @@
+import { type Bench, chooseSizes, renderSize, type Suite, type Unstamped } from '../bench.ts';
+import { runContest } from '../contest.ts';
+import { createFigure } from '../figure.ts';
+import { createTaskLane, performInChild } from '../process-lane.ts';
+import { collectGarbage, memoryMegabytes, settleMemory } from '../resident-memory.ts';
+import type { ContestResult, Figure } from '../results.ts';
+import { createSyntheticCorpus } from '../synthetic-corpus.ts';
+import { createSyntheticQueries } from '../synthetic-queries.ts';
+import { requireOption, type Task, type TaskReport, type TaskRunner } from '../task.ts';
+import { lexicalSuite } from './lexical.ts';
+
+const SIZES = { quick: [10_000], full: [10_000, 100_000] };
+const QUERIES = 20;
+const BASELINE = 'FTS5 alone';
+/** The contestants of the lexical suite, in its words. */
+const CONTESTANTS = [BASELINE, 'Trefoil store', 'Trefoil resident', 'MiniSearch', 'Orama', 'FlexSearch'];
+const RECORD_SIZES = { quick: [1_000, 21_000], full: [1_000, 101_000] } as const;
+const TASK_TIMEOUT_MS = 10 * 60_000;
+
+const tasks: Readonly<Record<string, TaskRunner>> = {
+  build: async (task) => {
+    const { ensureSectionStore } = await import('../trefoil/section-store.ts');
+    await ensureSectionStore(task);
+    return { cpuMs: 0, wallMs: 0, answers: [], details: {} };
+  },
+  hold: holdContestant,
+  'build records': async (task) => {
+    const { ensureRecordStore } = await import('../trefoil/record-store.ts');
+    await ensureRecordStore(task);
+    return { cpuMs: 0, wallMs: 0, answers: [], details: {} };
+  },
+  'hold records': async (task) => (await import('../trefoil/record-store.ts')).holdRecordStore(task),
+};
+
+export const memorySuite: Suite = {
+  name: 'memory',
+  question: 'How much memory does a process that answers queries take, section by section?',
+  quickWeight: 3,
+  contestants: {},
+  tasks,
+  async run(bench) {
+    const contests: Unstamped<ContestResult>[] = [];
+    for (const size of chooseSizes(bench, SIZES)) contests.push(await runSize(bench, size));
+    return {
+      contests,
+      figures: await measureRecords(bench),
+      notes: [
+        'Resident memory of a process of its own after twenty queries and a garbage collection, less what it had before the library was loaded. FTS5 and the store read from disk and hold a bounded cache; the others hold everything.',
+      ],
+    };
+  },
+};
+
+async function runSize(bench: Bench, size: number): Promise<Unstamped<ContestResult>> {
+  bench.log(`memory: ${renderSize(size)} sections`);
+  const task: Task = { size, seed: bench.seed, folder: bench.folder, options: {} };
+  await performInChild({ suite: 'memory', runner: 'build', task, within: bench.within, timeoutMs: TASK_TIMEOUT_MS });
+  const lanes = CONTESTANTS.map((name) => ({
+    lane: createTaskLane(name, {
+      suite: 'memory',
+      runner: 'hold',
+      task: { ...task, options: { contestant: name } },
+      within: bench.within,
+      timeoutMs: TASK_TIMEOUT_MS,
+      cost: ({ details }) => ({ cost: ((details['megabytes'] ?? 0) * 1_024) / size, wallMs: null }),
+    }),
+    build: null,
+  }));
+  return runContest<unknown>({
+    id: `memory/${renderSize(size)}/resident`,
+    suite: 'memory',
+    table: `${renderSize(size)} sections`,
+    column: 'resident memory',
+    size,
+    unit: 'KB per section',
+    baseline: BASELINE,
+    lanes,
+    skipped: [],
+    queries: [],
+    quality: null,
+    pace: { ...bench.pace, warmUpRounds: 0, rounds: bench.quick ? 1 : 3, minRounds: 1 },
+  });
+}
+
+async function holdContestant(task: Task): Promise<TaskReport> {
+  // The corpus is made before the scale is set to zero.
+  const texts = createSyntheticQueries(createSyntheticCorpus(task), 'natural', QUERIES);
+  collectGarbage();
+  const before = memoryMegabytes();
+  const name = requireOption(task, 'contestant');
+  const create = lexicalSuite.contestants[name];
+  if (create === undefined) throw new Error(`the lexical suite has no contestant "${name}"`);
+  const { folder } = task;
+  const contestant = await create({ ...task, folder: name.startsWith('Trefoil') ? folder : `${folder}/memory-${process.pid}` });
+  await contestant.prepare();
+  for (const text of texts) await contestant.run({ text, group: null });
+  await settleMemory();
+  const megabytes = Math.max(0, memoryMegabytes() - before);
+  await contestant.close();
+  return { cpuMs: 0, wallMs: 0, answers: [], details: { megabytes } };
+}
+
+/** By the difference of two sizes, so that Node and the code do not count. */
+async function measureRecords(bench: Bench): Promise<readonly Unstamped<Figure>[]> {
+  const [small, large] = bench.quick ? RECORD_SIZES.quick : RECORD_SIZES.full;
+  bench.log(`memory: ${renderSize(large)} task records`);
+  const hold = async (size: number): Promise<number> => {
+    const task: Task = { size, seed: bench.seed, folder: bench.folder, options: {} };
+    await performInChild({ suite: 'memory', runner: 'build records', task, within: bench.within, timeoutMs: TASK_TIMEOUT_MS });
+    const { details } = await performInChild({ suite: 'memory', runner: 'hold records', task, within: bench.within, timeoutMs: TASK_TIMEOUT_MS });
+    return details['megabytes'] ?? 0;
+  };
+  const growthMb = (await hold(large)) - (await hold(small));
+  const kilobytes = Math.max(0, (growthMb * 1_024) / ((large - small) / 1_000));
+  const base = { suite: 'memory', source: 'S4-15' };
+  const note = `by the difference of ${renderSize(large)} and ${renderSize(small)} task records in an open application`;
+  return [
+    createFigure({ ...base, id: 'memory/records/index', what: 'memory of the index per 1,000 task records', unit: 'KB', measured: kilobytes, atMost: 100, note }),
+    createFigure({ ...base, id: 'memory/model', what: 'memory of the model', unit: 'MB', measured: null, atMost: 80, note: 'the application has no embedder yet' }),
+    createFigure({ ...base, id: 'memory/vector', what: 'memory per vector', unit: 'KB', measured: null, atMost: 1.5, note: 'packages/vector has no resident index yet' }),
+  ];
+}

@@ -1,0 +1,112 @@
+import { type Bench, chooseSizes, renderSize, type Suite, type Unstamped } from '../bench.ts';
+import { runContest } from '../contest.ts';
+import { overlapWith } from '../exact-answer.ts';
+import { findExactBm25 } from '../exact-bm25.ts';
+import { createFigure } from '../figure.ts';
+import type { OpenPeer } from '../peers/open-peers.ts';
+import { createTaskLane, performInChild } from '../process-lane.ts';
+import { median } from '../quantile.ts';
+import type { ContestResult, Figure } from '../results.ts';
+import { startStopwatch } from '../stopwatch.ts';
+import { createSyntheticCorpus } from '../synthetic-corpus.ts';
+import { createSyntheticQueries } from '../synthetic-queries.ts';
+import { requireOption, type Task, type TaskReport, type TaskRunner } from '../task.ts';
+
+const SIZES = { quick: [10_000], full: [10_000, 100_000] };
+const LIMIT = 10;
+const ROUNDS = { quick: 5, full: 9 };
+const OVERLAP_FLOOR = 0.85;
+const PRIZE_MS = 60; // QUALITY.md, at 100k
+const PRIZE_SIZE = 100_000;
+const BUILD_TIMEOUT_MS = 30 * 60_000;
+const PEER_BUILD_TIMEOUT_MS = 120_000;
+const BASELINE = 'FTS5 alone';
+const TREFOIL = 'Trefoil application';
+
+/** Who takes part. A line here is all that a new contestant needs. */
+const PEERS: Readonly<Record<string, () => Promise<OpenPeer>>> = {
+  [BASELINE]: async () => (await import('../peers/open-peers.ts')).fts5File,
+  [TREFOIL]: async () => (await import('../trefoil/open-application.ts')).applicationFile,
+  'MiniSearch loadJSON': async () => (await import('../peers/open-peers.ts')).miniSearchFile,
+  'Orama load': async () => (await import('../peers/open-peers.ts')).oramaFile,
+};
+const PATIENT = new Set([BASELINE, TREFOIL]);
+
+const tasks: Readonly<Record<string, TaskRunner>> = Object.fromEntries(
+  Object.entries(PEERS).flatMap(([name, load]): readonly [string, TaskRunner][] => [
+    [`build ${name}`, (task) => timed(async () => (await load()).build(task))],
+    [`open ${name}`, (task) => timed(async () => (await load()).answer(task, requireOption(task, 'query'), LIMIT))],
+  ]),
+);
+
+export const openSuite: Suite = {
+  name: 'open',
+  question: 'How long does a new process take from nothing to its first answer?',
+  quickWeight: 2,
+  contestants: {},
+  tasks,
+  async run(bench) {
+    const contests: Unstamped<ContestResult>[] = [];
+    const figures: Unstamped<Figure>[] = [];
+    for (const size of chooseSizes(bench, SIZES)) {
+      const { contest, wholeMs } = await runSize(bench, size);
+      contests.push(contest);
+      const own = contest.measurements.find(({ contestant }) => contestant === TREFOIL)?.wallMs ?? null;
+      const base = { suite: 'open', unit: 'ms', note: '' };
+      figures.push(
+        createFigure({ ...base, id: `open/${renderSize(size)}/first-answer`, source: 'prize', what: `open ${renderSize(size)} sections and answer once`, measured: own, ...(size === PRIZE_SIZE ? { atMost: PRIZE_MS } : {}) }),
+        createFigure({ ...base, id: `open/${renderSize(size)}/process`, source: 'open', what: `the same from the start of Node, ${renderSize(size)} sections`, measured: wholeMs }),
+      );
+    }
+    return {
+      contests,
+      figures,
+      notes: [
+        'Every round is a new process: it imports the library, opens what lies on disk and answers one query of four mixed words. The start of Node itself is left out of the table. The files are in the page cache.',
+      ],
+    };
+  },
+};
+
+async function runSize(bench: Bench, size: number): Promise<{ readonly contest: Unstamped<ContestResult>; readonly wholeMs: number | null }> {
+  bench.log(`open: ${renderSize(size)} sections`);
+  const corpus = createSyntheticCorpus({ size, seed: bench.seed });
+  const [query = ''] = createSyntheticQueries(corpus, 'mixed', 1);
+  const [exact] = findExactBm25(corpus, [query], LIMIT);
+  const task: Task = { size, seed: bench.seed, folder: bench.folder, options: { query } };
+  const skipped: { contestant: string; reason: string }[] = [];
+  const whole: number[] = [];
+  const lanes = [];
+  for (const name of Object.keys(PEERS)) {
+    try {
+      await performInChild({ suite: 'open', runner: `build ${name}`, task, within: bench.within, timeoutMs: PATIENT.has(name) ? BUILD_TIMEOUT_MS : PEER_BUILD_TIMEOUT_MS });
+    } catch (error) {
+      skipped.push({ contestant: name, reason: `building ${error instanceof Error ? error.message : String(error)}` });
+      continue;
+    }
+    const onReport = (report: TaskReport): unknown => (name === TREFOIL ? whole.push(report.details['processMs'] ?? 0) : undefined);
+    const cost = ({ cpuMs, wallMs }: TaskReport): { cost: number; wallMs: number } => ({ cost: cpuMs, wallMs });
+    lanes.push({ lane: createTaskLane(name, { suite: 'open', runner: `open ${name}`, task, within: bench.within, cost, onReport }), build: null });
+  }
+  const contest = await runContest<unknown>({
+    id: `open/${renderSize(size)}/first-answer`,
+    suite: 'open',
+    table: `${renderSize(size)} sections on disk`,
+    column: 'first answer',
+    size,
+    unit: 'CPU ms to import, open and answer',
+    baseline: BASELINE,
+    lanes,
+    skipped,
+    queries: [],
+    quality: { name: 'overlap@10', floor: OVERLAP_FLOOR, of: ([answer = []]) => (exact === undefined ? 1 : overlapWith(answer, exact)) },
+    pace: { ...bench.pace, warmUpRounds: 1, rounds: bench.quick ? ROUNDS.quick : ROUNDS.full },
+  });
+  return { contest, wholeMs: whole.length === 0 ? null : median(whole) };
+}
+
+async function timed(work: () => Promise<readonly string[] | void>): Promise<TaskReport> {
+  const read = startStopwatch();
+  const answer = await work();
+  return { ...read(), answers: answer === undefined ? [] : [answer], details: { processMs: performance.now() } };
+}
