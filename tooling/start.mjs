@@ -29,21 +29,11 @@ run('build', process.execPath, [
   '--filter=trefoil...',
   '--output-logs=errors-only',
 ]);
+const documents = ['*.md', 'docs/**/*.md', 'packages/*/README.md', 'apps/*/README.md'];
 run(
   'index the documentation of this project',
   process.execPath,
-  trefoil(
-    'add',
-    root,
-    '--collection',
-    'trefoil',
-    '--include',
-    '*.md',
-    'docs/**/*.md',
-    'packages/*/README.md',
-    'apps/*/README.md',
-    'packages/testing/corpus/**/*.md',
-  ),
+  trefoil('add', root, '--collection', 'trefoil', ...documents.flatMap((glob) => ['--include', glob])),
 );
 run(`ask: ${question}`, process.execPath, trefoil('search', question, '--limit', '3'));
 

@@ -5,10 +5,11 @@ import { CONVERGENCE_BONUS, RRF_K } from './reciprocal-rank-fuser.ts';
 /** Depth 100 in each channel: enough for every candidate of one list to be completed in the other. */
 const DEPTH: DepthRule = { factor: 3, floor: 100, cap: 1000 };
 
+/** docs/decisions/2026-11-16-lexical-field-weights.md has the tables. */
 const LEXICAL: LexicalSettings = {
-  k1: 1.2,
-  b: 0.75,
-  fieldWeights: { title: 2, heading: 1.5, id: 1, tags: 1.5, body: 1 },
+  k1: 1.5,
+  b: 0.8,
+  fieldWeights: { title: 4, heading: 2, id: 0.5, tags: 2, body: 1 },
 };
 
 /** Convex combination of completed scores, weights from the dev sets of docs/benchmarks.md. */
@@ -32,6 +33,8 @@ export const SPEC_KIT_PROFILE: Profile = {
   ...DEFAULT_PROFILE,
   name: 'spec-kit',
   description: 'reciprocal rank fusion, convergence bonus, graph list weight 1.5',
+  // S0-11: its constants to the letter.
+  lexical: { ...LEXICAL, k1: 1.2, b: 0.75 },
   fusion: {
     strategy: 'rrf',
     rrfK: RRF_K,

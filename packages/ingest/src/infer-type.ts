@@ -78,13 +78,16 @@ export function inferType(input: InferTypeInput): InferredType {
 }
 
 function inferFromPath(path: string): DocumentType | null {
-  const folders = path.split('/');
-  const name = folders.pop() ?? '';
+  let end = path.lastIndexOf('/');
+  const name = path.slice(end + 1);
   const byName = SPEC_DOCUMENT_TYPES.get(name.toLowerCase()) ?? typeOfPrefix(name);
   if (byName !== null) return byName;
-  for (const folder of folders.toReversed()) {
-    const type = FOLDER_TYPES.get(folder.toLowerCase());
+  // From the nearest folder outwards.
+  while (end > 0) {
+    const start = path.lastIndexOf('/', end - 1) + 1;
+    const type = FOLDER_TYPES.get(path.slice(start, end).toLowerCase());
     if (type !== undefined) return type;
+    end = start - 1;
   }
   return null;
 }

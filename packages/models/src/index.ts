@@ -1,5 +1,5 @@
-export { buildModel, GRAPH_REVISION, sha256OfFile } from './build-model.ts';
-export type { BuildModelOptions, ModelRecipe } from './build-model.ts';
+export { GRAPH_REVISION, sha256OfFile } from './build-model.ts';
+export type { ModelRecipe } from './build-model.ts';
 export type { BertHead } from './bert-graph.ts';
 export type { Precision } from './dense-layer.ts';
 export { requestJson } from './http-client.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { systemClock } from '@trefoil/schema';
 import { encodeOnnxMetadata } from './onnx-writer/encode-onnx-model.ts';
@@ -25,7 +25,7 @@ const ABANDONED_AFTER_MS = 3_600_000;
 /** `$XDG_CACHE_HOME/trefoil/models`, else `~/.cache/trefoil/models`. */
 export function defaultCacheDirectory(environment: Readonly<Record<string, string | undefined>> = process.env): string {
   const root = environment['XDG_CACHE_HOME'];
-  return join(root !== undefined && root.startsWith('/') ? root : join(homedir(), '.cache'), 'trefoil', 'models');
+  return join(root !== undefined && isAbsolute(root) ? root : join(homedir(), '.cache'), 'trefoil', 'models');
 }
 
 export function createModelCache(directory: string): ModelCache {

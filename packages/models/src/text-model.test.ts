@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'tsdown';
@@ -96,6 +96,15 @@ describe.each([
   test('an unusable model is an error with a code, at the first call', async () => {
     const model = open({ tokenizerPath: join(directory, 'absent.json') });
     await expect(model.run(['login'], {})).rejects.toMatchObject({ code: 'bad_config', message: /cannot read the tokenizer/ });
+    await model.close();
+  });
+
+  test('what was repaired works at the next call', async () => {
+    const tokenizerPath = join(directory, `late-${worker === null ? 'here' : 'there'}.json`);
+    const model = open({ tokenizerPath });
+    await expect(model.run(['login'], {})).rejects.toMatchObject({ code: 'bad_config' });
+    copyFileSync(tiny.tokenizerPath, tokenizerPath);
+    expect(await model.run(['login'], {})).toHaveLength(1);
     await model.close();
   });
 });

@@ -181,6 +181,13 @@ describe('opening an index', () => {
       await writer.close();
     }));
 
+  it('says that a path leads through a file', () =>
+    withFolder((folder) => {
+      writeFileSync(join(folder, 'file'), '');
+      expect(refusalOf({ path: join(folder, 'file', 'index.db') }).code).toBe('unavailable');
+      expect(refusalOf({ path: folder }).code).toBe('index_corrupt');
+    }));
+
   it('rejects an option it does not know, an empty path and a fractional time', () => {
     const misspelt: SqliteStoreOptions & { readonly readonly: boolean } = { path: ':memory:', readonly: true };
     expect(refusalOf(misspelt)).toMatchObject({ code: 'invalid_input', message: expect.stringContaining('readonly') });

@@ -1,6 +1,6 @@
 import { EngineError, type Section } from '@trefoil/schema';
 import type { AnalysedText } from './document-analyser.ts';
-import { createFullTextWriter, type DocumentStems } from './full-text-writer.ts';
+import type { DocumentStems } from './full-text-writer.ts';
 import { SECTION_COLUMNS, sectionValues, type SectionValues } from './section-row.ts';
 import { decodeStream, streamLength } from './token-stream.ts';
 import type { WriteSession } from './write-session.ts';
@@ -44,16 +44,15 @@ where key = ? and (${ALL_COLUMNS.join(', ')}) is not (${ALL_COLUMNS.map(() => '?
 const REMOVE = 'delete from section where key = ?';
 
 export function createSectionWriter(session: WriteSession): SectionWriter {
-  const { connection, vectors, counts, dictionary, analyser } = session;
+  const { connection, vectors, counts, dictionary, analyser, fullText } = session;
   const selectOld = connection.prepare(SELECT_OLD);
   const insert = connection.prepare(INSERT);
   const update = connection.prepare(UPDATE);
   const remove = connection.prepare(REMOVE);
-  const fullText = createFullTextWriter(connection);
 
   function insertNew(owner: SectionOwner, values: SectionValues, heading: AnalysedText, body: AnalysedText): void {
     const key = Number(insert.run(owner.key, ...values, heading.stream, body.stream).lastInsertRowid);
-    fullText.insert(key, owner.stems, heading.stems, body.stems);
+    fullText.put(key, owner.stems, heading.stems, body.stems);
     vectors.attach({ key, id: values[0], documentId: owner.id, contentHash: values[4] });
     counts.sections += 1;
   }
@@ -64,7 +63,7 @@ export function createSectionWriter(session: WriteSession): SectionWriter {
     const areStemsUnchanged = owner.areStemsUnchanged && isSame(old.heading_stream, heading.stream) && isSame(old.body_stream, body.stream);
     if (!areStemsUnchanged) {
       fullText.remove(old.key);
-      fullText.insert(old.key, owner.stems, heading.stems, body.stems);
+      fullText.put(old.key, owner.stems, heading.stems, body.stems);
     }
     const contentHash = values[4];
     if (contentHash === old.content_hash) return;

@@ -25,6 +25,8 @@ describe('translateSqliteError', () => {
     ['SQLITE_TOOBIG', 'payload_too_large'],
     ['SQLITE_CONSTRAINT_UNIQUE', 'invalid_input'],
     ['SQLITE_ERROR', 'internal'],
+    ['EACCES', 'unavailable'],
+    ['ENOSPC', 'disk_full'],
   ])('makes %s %s, names the file and keeps the cause', (code, expected) => {
     const cause = sqliteError(code);
     const error = translateSqliteError(cause, '/data/index.db');

@@ -2,6 +2,7 @@ import { createChangeRecorder, type ChangeRecorder } from './change-log.ts';
 import type { Connection } from './connection.ts';
 import { createDocumentAnalyser, type DocumentAnalyser } from './document-analyser.ts';
 import { createEdgeWriter, type EdgeWriter } from './edge-writer.ts';
+import { createFullTextWriter, type FullTextWriter } from './full-text-writer.ts';
 import { createMetadataKeyCounter, type MetadataKeyCounter } from './metadata-keys.ts';
 import { createNameWriter, type NameWriter } from './name-writer.ts';
 import { pruneVectors } from './prune-vectors.ts';
@@ -18,6 +19,7 @@ export interface WriteSession {
   readonly edges: EdgeWriter;
   readonly names: NameWriter;
   readonly vectors: VectorWriter;
+  readonly fullText: FullTextWriter;
   readonly metadataKeys: MetadataKeyCounter;
   readonly dictionary: TermDictionary;
   readonly streams: StreamWriter;
@@ -52,6 +54,7 @@ export function createWriteSession(connection: Connection, resources: WriteResou
   const changes = createChangeRecorder(connection);
   const edges = createEdgeWriter(connection, changes);
   const vectors = createVectorWriter(connection, changes);
+  const fullText = createFullTextWriter(connection);
   const metadataKeys = createMetadataKeyCounter(connection);
   const counts = noStatistics();
   const revision = readRevision(connection) + 1;
@@ -63,6 +66,7 @@ export function createWriteSession(connection: Connection, resources: WriteResou
     edges,
     names: createNameWriter(connection, edges),
     vectors,
+    fullText,
     metadataKeys,
     counts,
     flush() {
@@ -73,6 +77,7 @@ export function createWriteSession(connection: Connection, resources: WriteResou
       addStatistics(connection, { ...counts, revision: 1 });
       changes.flush(revision);
       if (revision % PRUNE_INTERVAL === 0) pruneVectors(connection);
+      fullText.flush();
     },
   };
 }

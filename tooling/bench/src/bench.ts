@@ -51,7 +51,10 @@ export interface Suite {
 }
 
 /** The sizes of this run: asked for, else quick, else full. Ends early, and says so, when a quick run is out of time. */
-export function* chooseSizes(bench: Bench, sizes: { readonly quick: readonly number[]; readonly full: readonly number[] }): Generator<number> {
+export function* chooseSizes(
+  bench: Bench,
+  sizes: { readonly quick: readonly number[]; readonly full: readonly number[] },
+): Generator<number> {
   for (const size of bench.sizes ?? (bench.quick ? sizes.quick : sizes.full)) {
     if (isOutOfTime(bench)) bench.log(`  ${renderSize(size)}: not run, the quick run is out of time`);
     else yield size;

@@ -33,7 +33,13 @@ function checkContests(earlier: Results, now: Results): readonly Movement[] {
           ? [{ id, text: `ratio ${show(before.ratio)} is now ${show(measurement.ratio)} (${percent(change)})`, worse: change < 0 }]
           : []),
         ...(Math.abs(gain) > QUALITY_TOLERANCE
-          ? [{ id, text: `${contest.quality?.name ?? 'quality'} ${show(before.quality ?? 0)} is now ${show(measurement.quality ?? 0)}`, worse: gain < 0 }]
+          ? [
+              {
+                id,
+                text: `${contest.quality?.name ?? 'quality'} ${show(before.quality ?? 0)} is now ${show(measurement.quality ?? 0)}`,
+                worse: gain < 0,
+              },
+            ]
           : []),
       ];
     }),

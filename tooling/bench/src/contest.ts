@@ -17,7 +17,8 @@ export interface Quality {
   of(answers: readonly (readonly string[])[]): number;
 }
 
-export interface Contest<Query> extends Pick<ContestResult, 'id' | 'suite' | 'table' | 'column' | 'size' | 'unit' | 'skipped'>, Partial<Pick<ContestResult, 'prize'>> {
+export interface Contest<Query>
+  extends Pick<ContestResult, 'id' | 'suite' | 'table' | 'column' | 'size' | 'unit' | 'skipped'>, Partial<Pick<ContestResult, 'prize'>> {
   readonly lanes: readonly ReadyLane<Query>[];
   /** Whose cost is 1; the first lane takes its place when it was skipped. */
   readonly baseline: string;
@@ -70,7 +71,12 @@ export async function runContest<Query>(contest: Contest<Query>): Promise<Omit<C
     quality: contest.quality === null ? null : { name: contest.quality.name, floor: contest.quality.floor },
     skipped: [...contest.skipped, ...failed],
     prize: contest.prize ?? 'cost',
-    ...judge(measurements, { baseline: baseline?.lane.name ?? contest.baseline, quality: contest.quality, unit: contest.unit, prize: contest.prize ?? 'cost' }),
+    ...judge(measurements, {
+      baseline: baseline?.lane.name ?? contest.baseline,
+      quality: contest.quality,
+      unit: contest.unit,
+      prize: contest.prize ?? 'cost',
+    }),
   };
 }
 
@@ -91,11 +97,7 @@ async function measureRound<Query>(run: LaneRun<Query>, queries: readonly Query[
   run.spentMs += performance.now() - before;
 }
 
-function summarise<Query>(
-  run: LaneRun<Query>,
-  baseline: readonly Round[],
-  quality: Quality | null,
-): Measurement {
+function summarise<Query>(run: LaneRun<Query>, baseline: readonly Round[], quality: Quality | null): Measurement {
   const ratios = run.rounds.flatMap((round, place) => {
     const other = baseline[place];
     return other === undefined ? [] : [other.cost / Math.max(round.cost, Number.EPSILON)];

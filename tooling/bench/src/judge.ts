@@ -17,7 +17,13 @@ export function judge(
     return [
       ...(isCostlier ? [{ contestant, kind, text: `${round(1 / ratio)} times ${kind} than ${baseline}` }] : []),
       ...(isWrong(measurement) && quality !== null
-        ? [{ contestant, kind: 'worse' as const, text: `${quality.name} ${(measurement.quality ?? 0).toFixed(2)} is below ${quality.floor.toFixed(2)}` }]
+        ? [
+            {
+              contestant,
+              kind: 'worse' as const,
+              text: `${quality.name} ${(measurement.quality ?? 0).toFixed(2)} is below ${quality.floor.toFixed(2)}`,
+            },
+          ]
         : []),
     ];
   });

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -31,13 +32,22 @@ else process.exitCode = await runBench(process.argv.slice(2));
 async function runBench(argv: readonly string[]): Promise<number> {
   let args: BenchArguments;
   try {
-    args = parseArguments(argv.filter((each) => each !== '--'), { root, known: SUITES.map(({ name }) => name) });
+    args = parseArguments(
+      argv.filter((each) => each !== '--'),
+      { root, known: SUITES.map(({ name }) => name) },
+    );
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`bench: ${error.message}`);
     return EXIT_USAGE;
   }
   const folder = await mkdtemp(join(tmpdir(), 'trefoil-bench-'));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      rmSync(folder, { recursive: true, force: true });
+      process.exit(EXIT_FAILED);
+    });
+  }
   try {
     return await measure(args, folder);
   } finally {

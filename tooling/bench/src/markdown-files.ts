@@ -29,12 +29,18 @@ function pathOf(index: number): string {
   return `area-${Math.floor(index / FILES_PER_FOLDER)}/note-${index}.md`;
 }
 
-export function renderNote(index: number, { size, seed, vocabulary }: { readonly size: number; readonly seed: number; readonly vocabulary: Vocabulary }): string {
+export function renderNote(
+  index: number,
+  { size, seed, vocabulary }: { readonly size: number; readonly seed: number; readonly vocabulary: Vocabulary },
+): string {
   const random = createSeededRandom(seed, index);
   const words = (count: number): readonly string[] => Array.from({ length: count }, () => vocabulary.word(vocabulary.draw(random)));
   const title = capitalise(words(3).join(' '));
   const sections = Array.from({ length: SECTIONS }, (_, section) => {
-    const sentences = Array.from({ length: WORDS_PER_SECTION / WORDS_PER_SENTENCE }, () => `${capitalise(words(WORDS_PER_SENTENCE).join(' '))}.`);
+    const sentences = Array.from(
+      { length: WORDS_PER_SECTION / WORDS_PER_SENTENCE },
+      () => `${capitalise(words(WORDS_PER_SENTENCE).join(' '))}.`,
+    );
     const [wiki, other] = [random.below(size), random.below(size)];
     const links = section % 2 === 0 ? `See [[note-${wiki}]].` : `More in [the other note](../${pathOf(other)}).`;
     return `## ${capitalise(words(3).join(' '))}\n\n${sentences.join(' ')}\n\n${links}\n`;

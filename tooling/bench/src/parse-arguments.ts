@@ -24,7 +24,10 @@ const SIZE = /^(\d+)([kM]?)$/u;
 const FACTORS: Readonly<Record<string, number>> = { '': 1, k: 1_000, M: 1_000_000 };
 const MIN_SIZE = 100;
 
-export function parseArguments(args: readonly string[], { root, known }: { readonly root: string; readonly known: readonly string[] }): BenchArguments {
+export function parseArguments(
+  args: readonly string[],
+  { root, known }: { readonly root: string; readonly known: readonly string[] },
+): BenchArguments {
   const { values, positionals } = parse(args);
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new UsageError(`there is no benchmark "${unknown.join('", "')}"; there are ${known.join(', ')}`);

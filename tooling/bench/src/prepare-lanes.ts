@@ -63,7 +63,9 @@ export function expectTooMuch(known: { readonly size: number; readonly build: Bu
   const factor = size / known.size;
   const [seconds, megabytes] = [(known.build.wallMs * factor) / 1_000, known.build.memoryMb * factor];
   const from = `by its build of ${known.size.toLocaleString('en')}`;
-  if (seconds * 1_000 > PEER_BUILD_MS) return `would take about ${Math.round(seconds)} s to build ${from}; the limit is ${PEER_BUILD_MS / 1_000} s`;
+  if (seconds * 1_000 > PEER_BUILD_MS) {
+    return `would take about ${Math.round(seconds)} s to build ${from}; the limit is ${PEER_BUILD_MS / 1_000} s`;
+  }
   // Small builds are mostly Node itself.
   if (known.size >= 10_000 && megabytes > MAX_MEMORY_MB) {
     return `would need about ${(megabytes / 1_024).toFixed(0)} GB ${from}; the limit is ${MAX_MEMORY_MB / 1_024} GB`;

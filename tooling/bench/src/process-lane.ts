@@ -22,7 +22,9 @@ export function createProcessLane<Query>({ suite, contestant, task, prepareTimeo
       child = startChild();
       try {
         const { build } = await child.ask({ kind: 'prepare', suite, contestant, task }, 'prepared', within(prepareTimeoutMs));
-        if (build.memoryMb > MAX_MEMORY_MB) throw new LaneSkipped(`needs ${gigabytes(build.memoryMb)}, the limit is ${gigabytes(MAX_MEMORY_MB)}`);
+        if (build.memoryMb > MAX_MEMORY_MB) {
+          throw new LaneSkipped(`needs ${gigabytes(build.memoryMb)}, the limit is ${gigabytes(MAX_MEMORY_MB)}`);
+        }
         return build;
       } catch (error) {
         await child.stop();

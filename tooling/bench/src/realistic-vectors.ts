@@ -27,14 +27,24 @@ export interface VectorSource {
 }
 
 /** Real embeddings and perturbations of them when there is a file, else clusters in a low-rank space. */
-export function createVectorSource({ seed, path, size }: { readonly seed: number; readonly path: string | null; readonly size: number }): VectorSource {
+export function createVectorSource({
+  seed,
+  path,
+  size,
+}: {
+  readonly seed: number;
+  readonly path: string | null;
+  readonly size: number;
+}): VectorSource {
   return path === null ? createClusteredSource(seed, size) : createPerturbedSource(seed, path);
 }
 
 function createClusteredSource(seed: number, size: number): VectorSource {
   const setup = createSeededRandom(seed, 0x7ec);
   const clusters = Math.max(8, Math.round(Math.sqrt(size)));
-  const basis = Array.from({ length: LATENT_DIMENSIONS }, (_, axis) => drawVector(setup, DIMENSIONS, (axis + 1) ** -0.5 / Math.sqrt(DIMENSIONS)));
+  const basis = Array.from({ length: LATENT_DIMENSIONS }, (_, axis) =>
+    drawVector(setup, DIMENSIONS, (axis + 1) ** -0.5 / Math.sqrt(DIMENSIONS)),
+  );
   const centres = Array.from({ length: clusters }, () => drawVector(setup, LATENT_DIMENSIONS, 1));
   const common = drawVector(setup, DIMENSIONS, COMMON_SHARE / Math.sqrt(DIMENSIONS));
   const draw = (random: SeededRandom, target: Float32Array): void => {
@@ -97,7 +107,9 @@ export function writeVectors(path: string, source: VectorSource, size: number): 
   try {
     for (let start = 0; start < size; start += BLOCK_ROWS) {
       const block = new Float32Array(Math.min(BLOCK_ROWS, size - start) * DIMENSIONS);
-      for (let row = 0; row * DIMENSIONS < block.length; row += 1) source.row(start + row, block.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS));
+      for (let row = 0; row * DIMENSIONS < block.length; row += 1) {
+        source.row(start + row, block.subarray(row * DIMENSIONS, (row + 1) * DIMENSIONS));
+      }
       writeSync(file, new Uint8Array(block.buffer));
     }
   } finally {

@@ -11,7 +11,11 @@ export function renderContestTable(columns: readonly ContestResult[]): string {
   const rows = names.map((name) => {
     const build = columns.flatMap(({ measurements }) => measurements).find(({ contestant }) => contestant === name)?.build ?? null;
     const cells = columns.map((contest) => renderCell(contest, name));
-    return [name, ...cells, ...(hasBuilds ? (build === null ? ['', ''] : [`${formatNumber(build.wallMs / 1_000)} s`, `${formatNumber(build.memoryMb)} MB`]) : [])];
+    return [
+      name,
+      ...cells,
+      ...(hasBuilds ? (build === null ? ['', ''] : [`${formatNumber(build.wallMs / 1_000)} s`, `${formatNumber(build.memoryMb)} MB`]) : []),
+    ];
   });
   const quality = first.quality === null ? '' : `; ${first.quality.name}, floor ${formatShare(first.quality.floor)}`;
   const hasWall = columns.some(({ measurements }) => measurements.some(({ wallMs }) => wallMs !== null));
@@ -24,7 +28,11 @@ function renderCell(contest: ContestResult, name: string): string {
   const measurement = contest.measurements.find(({ contestant }) => contestant === name);
   if (measurement === undefined) return '';
   const cost = `${formatNumber(measurement.cost)}, ${formatRatio(measurement.ratio)}`;
-  return [contest.winner === name ? `**${cost}**` : cost, measurement.wallMs === null ? '' : `wall ${formatNumber(measurement.wallMs)}`, renderQuality(contest, measurement)]
+  return [
+    contest.winner === name ? `**${cost}**` : cost,
+    measurement.wallMs === null ? '' : `wall ${formatNumber(measurement.wallMs)}`,
+    renderQuality(contest, measurement),
+  ]
     .filter((part) => part !== '')
     .join('<br>');
 }

@@ -40,7 +40,9 @@ function renderLines(plot: Plot, sizes: readonly number[]): string {
     const place = y(cost).toFixed(1);
     return `<line class="grid" x1="${FRAME.left}" x2="${WIDTH - FRAME.right}" y1="${place}" y2="${place}"/><text x="${FRAME.left - 8}" y="${place}" dy="4" text-anchor="end">${formatNumber(cost)}</text>`;
   });
-  const ticks = sizes.map((size) => `<text x="${x(size).toFixed(1)}" y="${HEIGHT - FRAME.bottom + 20}" text-anchor="middle">${renderSize(size)}</text>`);
+  const ticks = sizes.map(
+    (size) => `<text x="${x(size).toFixed(1)}" y="${HEIGHT - FRAME.bottom + 20}" text-anchor="middle">${renderSize(size)}</text>`,
+  );
   const labels = spreadLabels(plot.series.map(({ points }) => y(points.at(-1)?.cost ?? 1)));
   const lines = plot.series.map(({ name, points }, place) => {
     const colour = colourOf(place);

@@ -49,7 +49,13 @@ export function renderReport(
   results: Results,
   { suites, plots }: { readonly suites: readonly SuiteHeading[]; readonly plots: readonly PlotReference[] },
 ): string {
-  const chapters = suites.flatMap((suite) => renderChapter(results, suite, plots.filter((plot) => plot.suite === suite.name)));
+  const chapters = suites.flatMap((suite) =>
+    renderChapter(
+      results,
+      suite,
+      plots.filter((plot) => plot.suite === suite.name),
+    ),
+  );
   return `${[HEAD, renderBudgets(results.figures), ...chapters].filter((part) => part !== '').join('\n\n')}\n`;
 }
 
@@ -81,7 +87,10 @@ function renderChapter(results: Results, suite: SuiteHeading, plots: readonly Pl
   if (contests.length + told.length + notes.length === 0) return [];
   return [
     `## ${suite.name}\n\n${suite.question}`,
-    ...notes.map((note) => `- ${note}`).join('\n').split('\n\n'),
+    ...notes
+      .map((note) => `- ${note}`)
+      .join('\n')
+      .split('\n\n'),
     ...plots.map(({ title, path }) => `![${title}](${path})`),
     ...groupTables(contests).flatMap((columns) => [
       `### ${columns[0]?.table ?? ''}`,

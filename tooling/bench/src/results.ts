@@ -96,9 +96,20 @@ export function mergeResults(earlier: Results, now: Results): Results {
   return {
     version: 1,
     contests: mergeBy(earlier.contests, now.contests, ({ id }) => id),
-    figures: mergeBy(earlier.figures, now.figures, ({ id }) => id),
+    figures: mergeBy(
+      earlier.figures,
+      now.figures.filter((figure) => !isLeftOut(figure, earlier)),
+      ({ id }) => id,
+    ),
     notes: mergeBy(earlier.notes, now.notes, ({ suite }) => suite),
   };
+}
+
+/** A quick run does not measure everything; what a full run found stays. */
+function isLeftOut(figure: Figure, earlier: Results): boolean {
+  return (
+    figure.measured === null && figure.stamp.quick && earlier.figures.some(({ id, measured }) => id === figure.id && measured !== null)
+  );
 }
 
 function mergeBy<Row>(earlier: readonly Row[], now: readonly Row[], key: (row: Row) => string): readonly Row[] {

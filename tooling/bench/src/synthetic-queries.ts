@@ -23,17 +23,28 @@ const QUERY_STREAM = 0x51;
 export function createSyntheticQueries(corpus: SyntheticCorpus, queryClass: QueryClass, count: number): readonly string[] {
   const random = createSeededRandom(corpus.seed ^ QUERY_STREAM, QUERY_CLASSES.indexOf(queryClass));
   return Array.from({ length: count }, () => {
-    if (queryClass === 'common') return spell(corpus, drawDistinct(4, () => random.below(COMMON_RANKS)));
+    if (queryClass === 'common') {
+      return spell(
+        corpus,
+        drawDistinct(4, () => random.below(COMMON_RANKS)),
+      );
+    }
     let words: readonly number[] = [];
     while (words.length < 8) words = [...new Set(corpus.tokens(random.below(corpus.size)))];
     if (queryClass === 'natural') {
       const places = drawDistinct(8, () => random.below(words.length)).toSorted((a, b) => a - b);
-      return spell(corpus, places.map((place) => words[place] ?? 0));
+      return spell(
+        corpus,
+        places.map((place) => words[place] ?? 0),
+      );
     }
     const byRank = words.toSorted((a, b) => b - a);
     const middle = Math.floor(byRank.length / 2);
     const picked = queryClass === 'rare' ? byRank.slice(0, 2) : [byRank[0], byRank[middle - 1], byRank[middle], byRank.at(-1)];
-    return spell(corpus, picked.map((rank) => rank ?? 0));
+    return spell(
+      corpus,
+      picked.map((rank) => rank ?? 0),
+    );
   });
 }
 

@@ -7,7 +7,15 @@ const EPOCH = Date.UTC(2026, 0, 1);
 export const SYNTHETIC_COLLECTION: Collection = { name: 'bench', root: null, options: {}, createdAt: EPOCH, syncedAt: null };
 
 /** A document of one section, no title: nothing but its body can match, as in the peers' tables. */
-export function toSyntheticWrite({ id, text, links = [] }: { readonly id: string; readonly text: string; readonly links?: readonly string[] }): DocumentWrite {
+export function toSyntheticWrite({
+  id,
+  text,
+  links = [],
+}: {
+  readonly id: string;
+  readonly text: string;
+  readonly links?: readonly string[];
+}): DocumentWrite {
   const contentHash = createHash('sha256').update(text).digest('hex');
   return {
     document: {
@@ -48,5 +56,14 @@ export function toSyntheticWrite({ id, text, links = [] }: { readonly id: string
 }
 
 function toSyntheticEdge(from: string, target: string): Edge {
-  return { from, target: normaliseName(target), type: 'links_to', weight: 1, origin: 'link', fromSection: null, targetHeading: null, anchorText: null };
+  return {
+    from,
+    target: normaliseName(target),
+    type: 'links_to',
+    weight: 1,
+    origin: 'link',
+    fromSection: null,
+    targetHeading: null,
+    anchorText: null,
+  };
 }

@@ -14,7 +14,7 @@ const EXACT = toExactAnswer(
 function burnCpu(milliseconds: number): void {
   const { user, system } = process.cpuUsage();
   const end = user + system + milliseconds * 1_000;
-  for (let now = user + system; now < end; ) {
+  for (let now = user + system; now < end;) {
     const usage = process.cpuUsage();
     now = usage.user + usage.system;
   }
@@ -52,7 +52,9 @@ describe('runContest', () => {
   it('finds a planted slower contestant and says by how much', async () => {
     const result = await runContest(createContest({ honest: createContestant(1), planted: createContestant(4) }));
     expect(result.winner).toBe('honest');
-    expect(result.verdicts).toEqual([{ contestant: 'planted', kind: 'slower', text: expect.stringMatching(/^[345]\.\d times slower than honest$/) }]);
+    expect(result.verdicts).toEqual([
+      { contestant: 'planted', kind: 'slower', text: expect.stringMatching(/^[345]\.\d times slower than honest$/) },
+    ]);
     expect(result.measurements[1]?.ratio).toBeCloseTo(0.25, 1);
   });
 
@@ -108,6 +110,8 @@ describe('createLocalLane', () => {
   });
 
   it('refuses a round without queries', async () => {
-    await expect(createLocalLane<string>('idle', createContestant(0)).measure([], { minRoundMs: 1 })).rejects.toThrow('idle was given no queries');
+    await expect(createLocalLane<string>('idle', createContestant(0)).measure([], { minRoundMs: 1 })).rejects.toThrow(
+      'idle was given no queries',
+    );
   });
 });

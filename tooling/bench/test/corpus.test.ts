@@ -73,7 +73,14 @@ describe('findExactBm25', () => {
     const answers = findExactBm25(corpus, queries, 1);
     for (const [place, query] of queries.entries()) {
       const [id = ''] = answers[place]?.accepted ?? [];
-      expect(query.split(' ').every((word) => corpus.text(Number(id.slice(1))).split(/\s/u).includes(word))).toBe(true);
+      expect(
+        query.split(' ').every((word) =>
+          corpus
+            .text(Number(id.slice(1)))
+            .split(/\s/u)
+            .includes(word),
+        ),
+      ).toBe(true);
     }
   });
 });

@@ -8,7 +8,16 @@ import { expectTooMuch } from '../src/prepare-lanes.ts';
 import { renderPlot } from '../src/render-plot.ts';
 import { renderReport } from '../src/render-report.ts';
 import { renderSummary } from '../src/render-summary.ts';
-import { type ContestResult, type Figure, mergeResults, NO_RESULTS, readResults, type Results, type Stamp, writeResults } from '../src/results.ts';
+import {
+  type ContestResult,
+  type Figure,
+  mergeResults,
+  NO_RESULTS,
+  readResults,
+  type Results,
+  type Stamp,
+  writeResults,
+} from '../src/results.ts';
 import { writeReport } from '../src/write-report.ts';
 
 const STAMP: Stamp = {
@@ -67,7 +76,9 @@ describe('checkRatios', () => {
   const earlier = buildResults({ contests: [buildContest()], figures: [buildFigure()] });
 
   it('says nothing about ratios within 20 %', () => {
-    expect(checkRatios(earlier, buildResults({ contests: [buildContest({ ratio: 42 })], figures: [buildFigure({ measured: 150 })] }))).toEqual([]);
+    expect(
+      checkRatios(earlier, buildResults({ contests: [buildContest({ ratio: 42 })], figures: [buildFigure({ measured: 150 })] })),
+    ).toEqual([]);
   });
 
   it('lists a ratio that fell by more than 20 % as worse', () => {
@@ -97,7 +108,10 @@ describe('mergeResults', () => {
   it('keeps what was not measured again, with its own stamp', () => {
     const later: Stamp = { ...STAMP, commit: 'later' };
     const vector = buildContest({ id: 'vector/10k/knn', suite: 'vector' });
-    const merged = mergeResults(buildResults({ contests: [buildContest(), vector] }), buildResults({ contests: [buildContest({ stamp: later })] }));
+    const merged = mergeResults(
+      buildResults({ contests: [buildContest(), vector] }),
+      buildResults({ contests: [buildContest({ stamp: later })] }),
+    );
     expect(merged.contests.map(({ id, stamp }) => [id, stamp.commit])).toEqual([
       ['lexical/10k/natural', 'later'],
       ['vector/10k/knn', '58f0ebb'],
@@ -108,11 +122,18 @@ describe('mergeResults', () => {
 describe('renderReport', () => {
   const results = buildResults({
     contests: [buildContest(), buildContest({ id: 'lexical/10k/rare', column: '2 rare words', overlap: 0.4, winner: 'FTS5 alone' })],
-    figures: [buildFigure(), buildFigure({ id: 'x', source: 'S2-10', measured: 400, limit: { kind: 'at most', value: 300 } }), buildFigure({ id: 'y', measured: null, note: 'no embedder yet' })],
+    figures: [
+      buildFigure(),
+      buildFigure({ id: 'x', source: 'S2-10', measured: 400, limit: { kind: 'at most', value: 300 } }),
+      buildFigure({ id: 'y', measured: null, note: 'no embedder yet' }),
+    ],
     notes: [{ suite: 'lexical', notes: ['Sections are synthetic.'], stamp: STAMP }],
   });
   const page = renderReport(results, {
-    suites: [{ name: 'lexical', question: 'How much?' }, { name: 'graph', question: 'not run, so not there' }],
+    suites: [
+      { name: 'lexical', question: 'How much?' },
+      { name: 'graph', question: 'not run, so not there' },
+    ],
     plots: [{ suite: 'lexical', title: 'lexical: 8 natural words', path: 'benchmarks/lexical-natural.svg' }],
   });
 
@@ -128,7 +149,9 @@ describe('renderReport', () => {
   });
 
   it('tells machine, Node, date, commit, load and who is not there', () => {
-    expect(page).toContain('2026-11-16 03:00 UTC, commit 58f0ebb; AMD EPYC, 2 cores, 24 GB, Linux 6 x64, Node 20.20.2; load 0.1 before, 1.2 after');
+    expect(page).toContain(
+      '2026-11-16 03:00 UTC, commit 58f0ebb; AMD EPYC, 2 cores, 24 GB, Linux 6 x64, Node 20.20.2; load 0.1 before, 1.2 after',
+    );
     expect(page).toContain('- not here: Orama, would take about 300 s to build');
     expect(page).toContain('![lexical: 8 natural words](benchmarks/lexical-natural.svg)');
     expect(page).not.toContain('not run, so not there');
@@ -138,14 +161,30 @@ describe('renderReport', () => {
 describe('renderSummary', () => {
   it('names what is slower, what is worse and what moved', () => {
     const verdicts = [{ contestant: 'Trefoil resident', kind: 'worse' as const, text: 'overlap@10 0.40 is below 0.90' }];
-    const text = renderSummary(buildResults({ contests: [buildContest({ verdicts, winner: 'FTS5 alone' })] }), [{ id: 'a b', text: 'ratio 50 is now 25 (-50 %)', worse: true }], []);
+    const text = renderSummary(
+      buildResults({ contests: [buildContest({ verdicts, winner: 'FTS5 alone' })] }),
+      [{ id: 'a b', text: 'ratio 50 is now 25 (-50 %)', worse: true }],
+      [],
+    );
     expect(text).toContain('WORSE: overlap@10 0.40 is below 0.90');
     expect(text).toContain('WORSE  a b: ratio 50 is now 25 (-50 %)');
   });
 });
 
 describe('renderPlot', () => {
-  const plot = { title: 'a < b', unit: 'CPU ms', series: [{ name: 'Trefoil', points: [{ size: 1_000, cost: 0.1 }, { size: 10_000, cost: 0.7 }] }] };
+  const plot = {
+    title: 'a < b',
+    unit: 'CPU ms',
+    series: [
+      {
+        name: 'Trefoil',
+        points: [
+          { size: 1_000, cost: 0.1 },
+          { size: 10_000, cost: 0.7 },
+        ],
+      },
+    ],
+  };
 
   it('draws a line over sizes and escapes what it prints', () => {
     const svg = renderPlot(plot);
@@ -211,8 +250,12 @@ describe('expectTooMuch', () => {
   const build = { cpuMs: 0, wallMs: 30_000, memoryMb: 900 };
 
   it('leaves out a peer whose smaller build shows that it cannot fit', () => {
-    expect(expectTooMuch({ size: 100_000, build }, 1_000_000)).toBe('would take about 300 s to build by its build of 100,000; the limit is 120 s');
-    expect(expectTooMuch({ size: 100_000, build: { ...build, wallMs: 5_000 } }, 1_000_000)).toBe('would need about 9 GB by its build of 100,000; the limit is 4 GB');
+    expect(expectTooMuch({ size: 100_000, build }, 1_000_000)).toBe(
+      'would take about 300 s to build by its build of 100,000; the limit is 120 s',
+    );
+    expect(expectTooMuch({ size: 100_000, build: { ...build, wallMs: 5_000 } }, 1_000_000)).toBe(
+      'would need about 9 GB by its build of 100,000; the limit is 4 GB',
+    );
   });
 
   it('tries what may fit', () => {

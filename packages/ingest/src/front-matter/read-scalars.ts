@@ -51,7 +51,14 @@ export function readDurationMs(value: unknown): number | null {
 /** A list of lines: an array (nested ones flattened), or a string that `separator` divides. Each value once. */
 export function readLines(value: unknown, separator: RegExp): readonly string[] {
   if (value === null || value === undefined) return [];
-  const parts = typeof value === 'string' ? value.split(separator) : Array.isArray(value) ? value.flat(3) : [value];
+  const parts =
+    typeof value === 'string'
+      ? value.split(separator)
+      : Array.isArray(value)
+        ? value.some(Array.isArray)
+          ? value.flat(3)
+          : value
+        : [value];
   const lines = new Set<string>();
   for (const part of parts) {
     const line = readLine(part);

@@ -23,7 +23,9 @@ export const fts5File: OpenPeer = {
     const match = splitWords(query)
       .map((word) => `"${word}"`)
       .join(' OR ');
-    const select = database.prepare<[string, number], string>('select id from section where section match ? order by bm25(section) limit ?');
+    const select = database.prepare<[string, number], string>(
+      'select id from section where section match ? order by bm25(section) limit ?',
+    );
     const ids = select.pluck().all(match, limit);
     database.close();
     return ids;

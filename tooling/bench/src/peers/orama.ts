@@ -22,6 +22,8 @@ export function createOramaPeer({ documents, limit, english }: LexicalPeerOption
 export function createOrama(english: boolean) {
   return create({
     schema: { id: 'string', title: 'string', text: 'string', group: 'enum' },
-    components: { tokenizer: english ? { language: 'english', stemming: true, stopWords: [...STOP_WORDS] } : { language: 'english', stemming: false } },
+    components: {
+      tokenizer: english ? { language: 'english', stemming: true, stopWords: [...STOP_WORDS] } : { language: 'english', stemming: false },
+    },
   });
 }

@@ -11,7 +11,11 @@ union select edge.source, walk.hop + 1 from walk join edge on edge.target = walk
 };
 
 /** One recursive statement over a table of edges: what a person writes who has SQLite. */
-export function createRecursiveQuery({ size, seed, folder }: Task, direction: keyof typeof STEPS, hops: number): Contestant<readonly string[]> {
+export function createRecursiveQuery(
+  { size, seed, folder }: Task,
+  direction: keyof typeof STEPS,
+  hops: number,
+): Contestant<readonly string[]> {
   const database = new Database(join(folder, `recursive-${direction}-${size}.db`));
   database.exec('create table edge (source text not null, target text not null, primary key (source, target)) without rowid');
   database.exec('create index edge_target on edge (target, source)');

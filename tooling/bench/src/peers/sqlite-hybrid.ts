@@ -19,7 +19,9 @@ export function createSqliteHybridPeer({ vectorsPath, texts, folder, limit }: Hy
   database.exec(`create virtual table meanings using vec0 (embedding float[${DIMENSIONS}] distance_metric=cosine)`);
   const insertText = database.prepare('insert into words (rowid, body) values (?, ?)');
   const insertVector = database.prepare('insert into meanings (rowid, embedding) values (?, ?)');
-  const byWords = database.prepare<[string, number], number>('select rowid from words where words match ? order by bm25(words) limit ?').pluck();
+  const byWords = database
+    .prepare<[string, number], number>('select rowid from words where words match ? order by bm25(words) limit ?')
+    .pluck();
   const byMeaning = database
     .prepare<[Buffer, number], number>('select rowid from meanings where embedding match ? and k = ? order by distance')
     .pluck();

@@ -13,7 +13,9 @@ export function createSqliteVecPeer({ vectorsPath, folder, limit }: VectorPeerOp
   database.pragma('synchronous = normal');
   database.exec(`create virtual table section using vec0 (embedding float[${DIMENSIONS}] distance_metric=cosine)`);
   const insert = database.prepare('insert into section (rowid, embedding) values (?, ?)');
-  const select = database.prepare<[Buffer, number], number>('select rowid from section where embedding match ? and k = ? order by distance').pluck();
+  const select = database
+    .prepare<[Buffer, number], number>('select rowid from section where embedding match ? and k = ? order by distance')
+    .pluck();
   return {
     async prepare() {
       for (const { first, vectors } of readVectorBlocks(vectorsPath)) {

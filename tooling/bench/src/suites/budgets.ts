@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Bench, type Suite, type Unstamped } from '../bench.ts';
+import type { Bench, Suite, Unstamped } from '../bench.ts';
 import { createFigure, type FigureInput } from '../figure.ts';
 import { formatNumber } from '../format-number.ts';
 import { writeMarkdownFiles } from '../markdown-files.ts';
@@ -30,7 +30,9 @@ export const budgetsSuite: Suite = {
     return {
       contests: [],
       figures: [...(await measureWords(bench)), ...(await measureHybrid(bench))],
-      notes: ['Wall time of whole searches through the application, hydrated hits included, on the synthetic sections of the lexical suite. Writing is measured by the ingest suite, memory by the memory suite.'],
+      notes: [
+        'Wall time of whole searches through the application, hydrated hits included, on the synthetic sections of the lexical suite. Writing is measured by the ingest suite, memory by the memory suite.',
+      ],
     };
   },
 };
@@ -43,9 +45,30 @@ async function measureWords(bench: Bench): Promise<readonly Unstamped<Figure>[]>
   if (!bench.quick) bench.log('budgets: 100,000 snippets');
   const large = bench.quick ? sizeNote : await attempt(bench, { runner: 'sections', size: SNIPPETS, options: {} });
   return [
-    createFigure({ ...base, id: 'budgets/s1-14', source: 'S1-14, C30', what: 'a search over 1,000 documents', ...waited(small), atMost: 200 }),
-    createFigure({ ...base, id: 'budgets/s4-15/bm25', source: 'S4-15', what: 'a search by words over 1,000 documents', ...waited(small), atMost: 5 }),
-    createFigure({ ...base, id: 'budgets/s2-10', source: 'S2-10, C30', what: 'a search over 100,000 snippets', ...waited(large), atMost: 300 }),
+    createFigure({
+      ...base,
+      id: 'budgets/s1-14',
+      source: 'S1-14, C30',
+      what: 'a search over 1,000 documents',
+      ...waited(small),
+      atMost: 200,
+    }),
+    createFigure({
+      ...base,
+      id: 'budgets/s4-15/bm25',
+      source: 'S4-15',
+      what: 'a search by words over 1,000 documents',
+      ...waited(small),
+      atMost: 5,
+    }),
+    createFigure({
+      ...base,
+      id: 'budgets/s2-10',
+      source: 'S2-10, C30',
+      what: 'a search over 100,000 snippets',
+      ...waited(large),
+      atMost: 300,
+    }),
   ];
 }
 
@@ -58,16 +81,44 @@ async function measureHybrid(bench: Bench): Promise<readonly Unstamped<Figure>[]
   const warm = refuseUnlessHybrid(await attempt(bench, { runner: 'embedded', size, options: { files } }));
   const cold = typeof warm === 'string' ? warm : refuseUnlessHybrid(await attempt(bench, { runner: 'embedded cold', size, options: {} }));
   const first: Pick<FigureInput, 'measured' | 'note'> =
-    typeof cold === 'string' ? { measured: null, note: cold } : { measured: (cold.details['firstMs'] ?? 0) / 1_000, note: 'with the model from the cache' };
+    typeof cold === 'string'
+      ? { measured: null, note: cold }
+      : { measured: (cold.details['firstMs'] ?? 0) / 1_000, note: 'with the model from the cache' };
   return [
-    createFigure({ ...base, id: 'budgets/s4-15/hybrid', source: 'S4-15, C30', what: `a hybrid search over ${size * 5} sections, embedding included`, unit: 'ms', ...waited(warm), atMost: 50 }),
-    createFigure({ ...base, id: 'budgets/s4-15/model', what: 'the first hybrid answer of a process, which loads the model', unit: 's', ...first, atMost: 5 }),
-    createFigure({ ...base, id: 'budgets/s4-15/context', what: 'a context', unit: 'ms', measured: null, note: 'the application has no context operation yet', atMost: 50 }),
+    createFigure({
+      ...base,
+      id: 'budgets/s4-15/hybrid',
+      source: 'S4-15, C30',
+      what: `a hybrid search over ${size * 5} sections, embedding included`,
+      unit: 'ms',
+      ...waited(warm),
+      atMost: 50,
+    }),
+    createFigure({
+      ...base,
+      id: 'budgets/s4-15/model',
+      what: 'the first hybrid answer of a process, which loads the model',
+      unit: 's',
+      ...first,
+      atMost: 5,
+    }),
+    createFigure({
+      ...base,
+      id: 'budgets/s4-15/context',
+      what: 'a context',
+      unit: 'ms',
+      measured: null,
+      note: 'the application has no context operation yet',
+      atMost: 50,
+    }),
   ];
 }
 
 /** The report, or the reason why there is none: a budget that cannot be measured does not stop the others. */
-async function attempt(bench: Bench, { runner, size, options }: { readonly runner: string; readonly size: number; readonly options: Task['options'] }): Promise<TaskReport | string> {
+async function attempt(
+  bench: Bench,
+  { runner, size, options }: { readonly runner: string; readonly size: number; readonly options: Task['options'] },
+): Promise<TaskReport | string> {
   try {
     const task: Task = { size, seed: bench.seed, folder: bench.folder, options };
     return await performInChild({ suite: 'budgets', runner, task, within: bench.within, timeoutMs: TIMEOUT_MS });
@@ -83,5 +134,8 @@ function refuseUnlessHybrid(report: TaskReport | string): TaskReport | string {
 
 function waited(report: TaskReport | string): Pick<FigureInput, 'measured' | 'note'> {
   if (typeof report === 'string') return { measured: null, note: report };
-  return { measured: report.wallMs, note: `95 % under ${formatNumber(report.details['slowMs'] ?? 0)} ms; ${formatNumber(report.cpuMs)} CPU ms` };
+  return {
+    measured: report.wallMs,
+    note: `95 % under ${formatNumber(report.details['slowMs'] ?? 0)} ms; ${formatNumber(report.cpuMs)} CPU ms`,
+  };
 }

@@ -29,11 +29,18 @@ const FLOORS: Readonly<Record<string, number>> = {
 };
 
 /** Who takes part. A line here and one below is all that a new contestant needs. */
-const ENTRANTS: readonly Entrant[] = [{ name: BASELINE }, { name: 'LanceDB full text' }, { name: 'MiniSearch' }, { name: 'Orama' }, { name: 'FlexSearch' }];
+const ENTRANTS: readonly Entrant[] = [
+  { name: BASELINE },
+  { name: 'LanceDB full text' },
+  { name: 'MiniSearch' },
+  { name: 'Orama' },
+  { name: 'FlexSearch' },
+];
 
 const contestants: Readonly<Record<string, ContestantFactory>> = {
   [BASELINE]: async (task) => (await import('../peers/fts5.ts')).createFts5Peer(await peerOptions(task, 'fts5')),
-  'LanceDB full text': async (task) => (await import('../peers/lancedb-full-text.ts')).createLanceDbFullTextPeer(await peerOptions(task, 'lancedb')),
+  'LanceDB full text': async (task) =>
+    (await import('../peers/lancedb-full-text.ts')).createLanceDbFullTextPeer(await peerOptions(task, 'lancedb')),
   MiniSearch: async (task) => (await import('../peers/minisearch.ts')).createMiniSearchPeer(await peerOptions(task, 'minisearch')),
   Orama: async (task) => (await import('../peers/orama.ts')).createOramaPeer(await peerOptions(task, 'orama')),
   FlexSearch: async (task) => (await import('../peers/flexsearch.ts')).createFlexSearchPeer(await peerOptions(task, 'flexsearch')),
@@ -47,7 +54,11 @@ export const qualitySuite: Suite = {
   tasks: { [TREFOIL]: async (task) => (await import('../trefoil/evaluate-set.ts')).evaluateSet(task) },
   async run(bench) {
     if (!existsSync(bench.dataFolder)) {
-      return { contests: [], figures: [], notes: [`Not measured: there are no judged sets in ${bench.dataFolder}. Name their folder with --data.`] };
+      return {
+        contests: [],
+        figures: [],
+        notes: [`Not measured: there are no judged sets in ${bench.dataFolder}. Name their folder with --data.`],
+      };
     }
     const names = (await readdir(bench.dataFolder)).filter((name) => existsSync(join(bench.dataFolder, name, 'corpus.jsonl'))).toSorted();
     const contests: Unstamped<ContestResult>[] = [];
@@ -93,9 +104,10 @@ async function runSet(bench: Bench, name: string): Promise<Unstamped<ContestResu
       quality: {
         name: 'nDCG@10',
         floor: FLOORS[name] ?? 0,
-        of: (answers) => sum(judged.map(({ id }, query) => ndcgAt(answers[query] ?? [], dataset.qrels.get(id) ?? new Map(), LIMIT))) / dataset.qrels.size,
+        of: (answers) =>
+          sum(judged.map(({ id }, query) => ndcgAt(answers[query] ?? [], dataset.qrels.get(id) ?? new Map(), LIMIT))) / dataset.qrels.size,
       },
-      pace: { ...bench.pace, rounds: bench.quick ? 2 : 3, minRounds: bench.quick ? 1 : 2 },
+      pace: { ...bench.pace, warmUpRounds: bench.quick ? 0 : 1, rounds: bench.quick ? 2 : 3, minRounds: 2 },
     });
   } finally {
     await closeLanes(bench, lanes);

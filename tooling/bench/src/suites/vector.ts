@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Bench, chooseSizes, renderSize, type Suite, type Unstamped } from '../bench.ts';
 import { runContest } from '../contest.ts';
 import { type ExactAnswer, overlapWith, toExactAnswer } from '../exact-answer.ts';
+import { createGoal } from '../figure.ts';
 import { scanVectors } from '../plain-scan.ts';
 import { type BuildHistory, closeLanes, type Entrant, prepareLanes } from '../prepare-lanes.ts';
 import { mean } from '../quantile.ts';
@@ -49,7 +50,13 @@ export const vectorSuite: Suite = {
     for (const size of chooseSizes(bench, SIZES)) contests.push(await runSize(bench, size, history));
     return {
       contests,
-      figures: [],
+      // QUALITY.md; the contestant is to come with packages/vector.
+      figures: createGoal(contests, {
+        contestId: 'vector/100k/knn',
+        contestant: 'Trefoil resident',
+        what: '10 nearest of 100k vectors, in memory',
+        goal: { ratio: 15 },
+      }),
       notes: [
         createVectorSource({ seed: bench.seed, path: bench.vectorsPath, size: 1 }).description,
         `${DIMENSIONS} dimensions, cosine. Recall@10 is the share of the exact ten nearest among the ten given.`,

@@ -24,7 +24,12 @@ export function createTaskRecords({ size, seed }: { readonly size: number; reado
 function createTaskRecord(index: number, seed: number, vocabulary: Vocabulary): DocumentWrite {
   const random = createSeededRandom(seed, index);
   const words = (count: number): string => Array.from({ length: count }, () => vocabulary.word(vocabulary.draw(random))).join(' ');
-  const record = { id: `TASK-${index}`, title: words(5), text: `${words(12)}. ${words(10)}.`, status: STATUSES[index % STATUSES.length] ?? 'open' };
+  const record = {
+    id: `TASK-${index}`,
+    title: words(5),
+    text: `${words(12)}. ${words(10)}.`,
+    status: STATUSES[index % STATUSES.length] ?? 'open',
+  };
   return recordToWrite(record, { collection: SYNTHETIC_COLLECTION.name, position: index + 1, now: NOW, type: 'task' });
 }
 

@@ -10,16 +10,27 @@ const LIMIT = 10;
 export async function evaluateSet(task: Task): Promise<TaskReport> {
   const directory = requireOption(task, 'directory');
   const runPath = join(task.folder, `run-${process.pid}.trec`);
-  const application = await openBenchApplication(join(task.folder, `evaluate-${process.pid}.db`), { readOnly: false });
+  const application = await openBenchApplication(join(task.folder, `evaluate-${process.pid}.db`), { readOnly: false, resident: true });
   try {
     const answer = await application.evaluate(
-      { dataset: directory, profiles: ['default'], channelSets: [['lexical']], prefix: '', limit: LIMIT, rerank: false, embed: false, run: runPath },
+      {
+        dataset: directory,
+        profiles: ['default'],
+        channelSets: [['lexical']],
+        prefix: '',
+        limit: LIMIT,
+        rerank: false,
+        embed: false,
+        run: runPath,
+      },
       {},
     );
     const [result] = answer.results;
     const [run] = parseTrecRuns(await readFile(runPath, 'utf8'), runPath);
     const dataset = await readDataset({ directory, prefix: '' });
-    const answers = dataset.queries.filter(({ id }) => dataset.qrels.has(id)).map(({ id }) => (run?.rankings.get(id) ?? []).map((hit) => hit.id));
+    const answers = dataset.queries
+      .filter(({ id }) => dataset.qrels.has(id))
+      .map(({ id }) => (run?.rankings.get(id) ?? []).map((hit) => hit.id));
     return { cpuMs: result?.cpuMsPerQuery ?? 0, wallMs: result?.p50Ms ?? 0, answers, details: { ndcg10: result?.ndcg10 ?? 0 } };
   } finally {
     await application.close();

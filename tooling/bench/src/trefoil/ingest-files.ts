@@ -9,7 +9,7 @@ import { openBenchApplication } from './application-search.ts';
 /** Files to sections, edges and FTS5 through the application, then once more with nothing changed. */
 export async function ingestFiles(task: Task): Promise<TaskReport> {
   const index = join(task.folder, `ingest-${process.pid}.db`);
-  const application = await openBenchApplication(index, { readOnly: false });
+  const application = await openBenchApplication(index, { readOnly: false, resident: false });
   try {
     const read = startStopwatch();
     const answer = await application.add({ paths: [requireOption(task, 'files')], collection: 'bench', embed: false }, {});

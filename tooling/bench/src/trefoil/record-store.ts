@@ -17,7 +17,7 @@ export async function holdRecordStore(task: Task): Promise<TaskReport> {
   const { path } = await ensureRecordStore(task);
   collectGarbage();
   const before = memoryMegabytes();
-  const application = await openBenchApplication(path, { readOnly: true });
+  const application = await openBenchApplication(path, { readOnly: true, resident: true });
   for (const { document } of createTaskRecords({ size: QUERIES, seed: task.seed })) {
     await application.search({ text: document.title, filter: {}, limit: 10 }, {});
   }

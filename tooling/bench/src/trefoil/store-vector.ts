@@ -35,14 +35,12 @@ export function ensureVectorStore(task: Task, { texts }: { readonly texts: boole
     await store.apply({ spaces: [BENCH_SPACE] }, { durability: 'rebuildable' });
     for (const { first, vectors } of readVectorBlocks(requireOption(task, 'vectors'))) {
       const rows = Array.from({ length: vectors.length / DIMENSIONS }, (_, row) => first + row);
-      const writesOfBlock = rows.map(
-        (row): VectorWrite => ({
-          spaceId: BENCH_SPACE.id,
-          sectionId: corpus.id(row),
-          contentHash: createHash('sha256').update(textOf(row)).digest('hex'),
-          vector: vectors.subarray((row - first) * DIMENSIONS, (row - first + 1) * DIMENSIONS),
-        }),
-      );
+      const writesOfBlock = rows.map((row): VectorWrite => ({
+        spaceId: BENCH_SPACE.id,
+        sectionId: corpus.id(row),
+        contentHash: createHash('sha256').update(textOf(row)).digest('hex'),
+        vector: vectors.subarray((row - first) * DIMENSIONS, (row - first + 1) * DIMENSIONS),
+      }));
       await store.apply({ vectors: writesOfBlock }, { durability: 'rebuildable' });
     }
   });
