@@ -11,7 +11,7 @@ export function preset(name: string, test: Record<string, unknown> = {}): UserPr
       name,
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
       environment: 'node',
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       ...test,
     },
   });

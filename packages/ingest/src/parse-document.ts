@@ -29,7 +29,7 @@ export interface ParseDocumentInput {
   readonly counter?: TokenCounter;
 }
 
-/** Documents and what was odd about them, or the reason why there are none: `binary`, `unsupported_type`. */
+/** Documents and what was odd about them, or the reason why there are none: `binary`, `unsupported_type`, `too_many_records`, … */
 export interface ParsedDocument {
   readonly documents: readonly DocumentWrite[];
   readonly warnings: readonly string[];
@@ -59,34 +59,32 @@ export async function parseDocument(input: ParseDocumentInput): Promise<ParsedDo
     counter: input.counter ?? approximateTokenCounter,
   };
   const parsed = await parseFormat(text, format, context);
-  return { ...parsed, warnings: repaired ? ['broken bytes were replaced', ...parsed.warnings] : parsed.warnings, skipped: null };
+  return repaired ? { ...parsed, warnings: ['broken bytes were replaced', ...parsed.warnings] } : parsed;
 }
 
 async function parseFormat(
   text: string,
   format: NonNullable<ReturnType<typeof detectFormat>>,
   context: ParseContext,
-): Promise<Omit<ParsedDocument, 'skipped'>> {
+): Promise<ParsedDocument> {
   switch (format.kind) {
     case 'markdown':
       return single(parseMarkdown(text, context));
     case 'text':
-      return { documents: [parsePlainText(text, context)], warnings: [] };
+      return { documents: [parsePlainText(text, context)], warnings: [], skipped: null };
     case 'html':
       return single(parseHtml(text, context));
     case 'json':
       return parseJson(text, context);
-    case 'jsonl': {
-      const { documents, warnings } = await parseJsonl(text, context);
-      return { documents, warnings };
-    }
+    case 'jsonl':
+      return parseJsonl(text, context);
     case 'code':
       return single(await parseCodeFile(text, format.language, context));
   }
 }
 
-function single({ write, warnings }: { write: DocumentWrite; warnings: readonly string[] }): Omit<ParsedDocument, 'skipped'> {
-  return { documents: [write], warnings };
+function single({ write, warnings }: { write: DocumentWrite; warnings: readonly string[] }): ParsedDocument {
+  return { documents: [write], warnings, skipped: null };
 }
 
 function skip(reason: string): ParsedDocument {

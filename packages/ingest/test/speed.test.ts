@@ -15,7 +15,7 @@ function createNote(index: number): string {
 
 describe('speed', () => {
   // The floor is 6,000 documents a CPU-second on a quiet machine; this bound only catches a fall by an order of magnitude.
-  it('walks, reads and parses 2,000 notes of 2 KB at over 600 documents a CPU-second', async () => {
+  it('walks, reads and parses 2,000 notes of 2 KB at over 600 documents a CPU-second', { timeout: 60_000 }, async () => {
     const root = createTempFolder(
       Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`d${index % 20}/n${index}.md`, createNote(index)])),
     );

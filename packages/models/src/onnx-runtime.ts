@@ -28,7 +28,7 @@ export interface Runtime {
 
 const WEB_RUNTIME: string = 'onnxruntime-web'; // not a dependency (148 MB): used where the user has installed it
 
-/** Native first; the WebAssembly build runs anywhere and takes six times as long. */
+/** Native first; the WebAssembly build runs anywhere and takes more than six times as long. */
 export const RUNTIMES: readonly Runtime[] = [
   // @ts-expect-error 1.17.0 publishes no types: RuntimeModule above stands for them
   { name: 'onnxruntime-node', load: () => import('onnxruntime-node') },

@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Clock } from '@trefoil/schema';
 import { createStatementCache } from './statement-cache.ts';
+import { createWriteTransaction } from './write-transaction.ts';
 
 /** What every part of the store works with. */
 export interface Connection {
@@ -26,8 +27,16 @@ export interface Connection {
   forgetStatements(): void;
 }
 
-export function createConnection(options: { readonly database: Database; readonly clock: Clock; readonly path: string }): Connection {
-  const { database, clock, path } = options;
+export interface ConnectionOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly path: string;
+  readonly busyTimeoutMs: number;
+}
+
+export function createConnection(options: ConnectionOptions): Connection {
+  const { database, clock, path, busyTimeoutMs } = options;
+  const transaction = createWriteTransaction(database, busyTimeoutMs);
   const statements = createStatementCache((sql) => database.prepare(sql));
   const columns = createStatementCache((sql) => database.prepare<unknown[]>(sql).pluck());
   const tuples = createStatementCache((sql) => database.prepare<unknown[]>(sql).raw());
@@ -44,11 +53,11 @@ export function createConnection(options: { readonly database: Database; readonl
     run: (sql, ...parameters) => prepare(sql).run(...parameters).changes,
     read: (work) => (database.inTransaction ? work() : database.transaction(work).deferred()),
     write(work, { durable } = { durable: false }) {
-      if (!durable) return database.transaction(work).immediate();
+      if (!durable) return transaction(work);
       // In a write-ahead log FULL syncs at every commit and NORMAL only at checkpoints; it cannot change inside one.
       database.pragma('synchronous = full');
       try {
-        return database.transaction(work).immediate();
+        return transaction(work);
       } finally {
         database.pragma('synchronous = normal');
       }

@@ -25,7 +25,7 @@ const REMOVE = 'delete from full_text where rowid = ?';
  *
  * Rows are held back until the end of the batch. FTS5 collects words in memory, but writes them out as a segment of
  * their own whenever another statement opens a savepoint, as an update of a table with foreign keys does: interleaved,
- * an edited document cost 0.3 ms more.
+ * updating a document took 310 µs instead of 65.
  */
 export function createFullTextWriter(connection: Connection): FullTextWriter {
   const removed: number[] = [];

@@ -18,8 +18,9 @@ export async function withFolder<Answer>(work: (folder: string) => Promise<Answe
 
 /** A connection as the store has it inside, for looking at what no port shows. */
 export function openTestConnection(path: string): Connection {
-  const database = openDatabase({ path, readOnly: false, busyTimeoutMs: 1000 });
-  return createConnection({ database, clock: systemClock, path });
+  const busyTimeoutMs = 1000;
+  const database = openDatabase({ path, readOnly: false, busyTimeoutMs });
+  return createConnection({ database, clock: systemClock, path, busyTimeoutMs });
 }
 
 /** What SQLite itself says about a file, with none of our pragmas. */

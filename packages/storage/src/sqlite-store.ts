@@ -43,7 +43,7 @@ export function createSqliteStore(options: SqliteStoreOptions): Store {
   const { clock = systemClock, readOnly = false, busyTimeoutMs = BUSY_TIMEOUT_MS } = options;
   assertOptions(options, busyTimeoutMs);
   const path = options.path === IN_MEMORY ? IN_MEMORY : resolve(options.path);
-  const connection = createConnection({ database: open({ path, readOnly, busyTimeoutMs }), clock, path });
+  const connection = createConnection({ database: open({ path, readOnly, busyTimeoutMs }), clock, path, busyTimeoutMs });
   const applyBatch = createApplyBatch(connection);
   return {
     documents: openDoor(createDocumentIndex(connection), path),

@@ -42,7 +42,7 @@ export interface Suite {
   readonly name: string;
   /** What it answers. */
   readonly question: string;
-  /** Its part of the time of a quick run. */
+  /** Its part of the time of a quick run: about the seconds it needs on a quiet machine. */
   readonly quickWeight: number;
   run(bench: Bench): Promise<SuiteOutcome>;
   /** By name, for the child processes. */

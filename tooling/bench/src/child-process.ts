@@ -24,6 +24,7 @@ export const MAX_MEMORY_MB = 4096;
 
 const STDERR_TAIL = 600;
 const EXIT_PATIENCE_MS = 3_000;
+const MIN_TIMEOUT_MS = 50;
 
 export interface BenchChild {
   /** Throws when the child fails, dies, or takes longer than `timeoutMs`. */
@@ -46,6 +47,8 @@ export function startChild(): BenchChild {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, RUST_LOG: 'error', LANCE_LOG: 'error' },
   });
+  // A child that was killed while it was being asked: whoever asked hears of it from `exit` or from `send`.
+  child.on('error', () => undefined);
   let stderr = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_TAIL)));
   return {
@@ -67,6 +70,7 @@ export function startChild(): BenchChild {
 }
 
 function exchange(child: ChildProcess, request: ChildRequest, timeoutMs: number, stderr: () => string): Promise<ChildResponse> {
+  if (timeoutMs < MIN_TIMEOUT_MS) return Promise.reject(new ChildTimeout('has no time left in a quick run'));
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void): void => {
       clearTimeout(timer);
@@ -83,8 +87,8 @@ function exchange(child: ChildProcess, request: ChildRequest, timeoutMs: number,
     }, timeoutMs);
     child.on('message', onMessage);
     child.on('exit', onExit);
-    if (child.connected) child.send(request);
-    else onExit(child.exitCode, child.signalCode);
+    if (!child.connected) onExit(child.exitCode, child.signalCode);
+    else child.send(request, (error) => error && settle(() => reject(new Error(`the child cannot be asked: ${error.message}`))));
   });
 }
 

@@ -1,7 +1,11 @@
+import { ChildTimeout } from './child-process.ts';
 import { judge } from './judge.ts';
 import type { Build, Lane, Round, RoundOptions } from './lane.ts';
 import { mean, median, quantile } from './quantile.ts';
 import type { ContestResult, Measurement } from './results.ts';
+
+/** Nobody warms up for longer. */
+const WARM_UP_MS = 500;
 
 /** A lane that is ready to run. */
 export interface ReadyLane<Query> {
@@ -45,14 +49,13 @@ export interface Pace extends RoundOptions {
  */
 export async function runContest<Query>(contest: Contest<Query>): Promise<Omit<ContestResult, 'stamp'>> {
   const { queries, pace } = contest;
-  const runs = contest.lanes.map((ready): LaneRun<Query> => ({ ...ready, rounds: [], spentMs: 0, failure: null }));
-  for (let round = 0; round < pace.warmUpRounds; round += 1) for (const run of runs) await measureRound(run, queries, pace);
-  for (const run of runs) run.rounds.length = 0;
+  const runs = contest.lanes.map((ready): LaneRun<Query> => ({ ...ready, rounds: [], spentMs: 0, failure: null, isStopped: false }));
+  await warmUp(runs, queries, pace);
   const startedAt = performance.now();
   for (let round = 0; round < pace.rounds; round += 1) {
     if (round >= pace.minRounds && performance.now() - startedAt > pace.contestBudgetMs) break;
     for (const run of runs) {
-      const isDone = round >= pace.minRounds && run.spentMs > pace.laneBudgetMs;
+      const isDone = run.isStopped || (round >= pace.minRounds && run.spentMs > pace.laneBudgetMs);
       if (!isDone && run.failure === null) await measureRound(run, queries, pace);
     }
   }
@@ -84,15 +87,29 @@ interface LaneRun<Query> extends ReadyLane<Query> {
   readonly rounds: Round[];
   spentMs: number;
   failure: string | null;
+  /** It ran out of time after enough rounds. */
+  isStopped: boolean;
+}
+
+/** Lets the compiler settle; a lane that takes long has had its chance after one round. */
+async function warmUp<Query>(runs: readonly LaneRun<Query>[], queries: readonly Query[], pace: Pace): Promise<void> {
+  for (let round = 0; round < pace.warmUpRounds; round += 1) {
+    for (const run of runs) if (run.failure === null && run.spentMs < WARM_UP_MS) await measureRound(run, queries, pace);
+  }
+  for (const run of runs) {
+    run.rounds.length = 0;
+    run.spentMs = 0;
+  }
 }
 
 /** A contestant that breaks is out of this contest, with the reason; the others go on. */
-async function measureRound<Query>(run: LaneRun<Query>, queries: readonly Query[], { minRoundMs }: Pace): Promise<void> {
+async function measureRound<Query>(run: LaneRun<Query>, queries: readonly Query[], { minRoundMs, minRounds }: Pace): Promise<void> {
   const before = performance.now();
   try {
     run.rounds.push(await run.lane.measure(queries, { minRoundMs }));
   } catch (error) {
-    run.failure = error instanceof Error ? error.message : String(error);
+    if (error instanceof ChildTimeout && run.rounds.length >= minRounds) run.isStopped = true;
+    else run.failure = error instanceof Error ? error.message : String(error);
   }
   run.spentMs += performance.now() - before;
 }

@@ -40,7 +40,7 @@ export async function runSuites(bench: Bench, suites: readonly Suite[], origin: 
   return { results: { ...NO_RESULTS, contests, figures, notes }, failures };
 }
 
-/** What is left, divided by the weights of the suites that still have to run; the lexical one has most to do. */
+/** What is left, divided by the weights of the suites that still have to run. */
 function shareTime(bench: Bench, remaining: readonly Suite[]): Bench {
   const [first] = remaining;
   const total = remaining.reduce((sum, { quickWeight }) => sum + quickWeight, 0);

@@ -31,12 +31,12 @@ describe('on a workspace of our shape', () => {
   });
 
   it('refuses a sideways import, resolved or not', async () => {
-    workspace.link('packages/lexical/node_modules/@trefoil/vector', 'packages/vector');
-    workspace.write('packages/lexical/src/sideways.ts', "\nimport { it } from '@trefoil/vector';\n");
-    workspace.write('packages/graph/src/sideways.ts', "import { it } from '@trefoil/fusion';\n");
+    workspace.link('packages/lexical/node_modules/@trefoil/fusion', 'packages/fusion');
+    workspace.write('packages/lexical/src/sideways.ts', "\nimport { it } from '@trefoil/fusion';\n");
+    workspace.write('packages/eval/src/sideways.ts', "import { it } from '@trefoil/fusion';\n");
     expect(await check()).toEqual([
-      'packages/graph/src/sideways.ts:1 imports @trefoil/fusion: graph may import schema, text [import-table]',
-      'packages/lexical/src/sideways.ts:2 imports @trefoil/vector: lexical may import schema, text [import-table]',
+      'packages/eval/src/sideways.ts:1 imports @trefoil/fusion: eval may import schema, text [import-table]',
+      'packages/lexical/src/sideways.ts:2 imports @trefoil/fusion: lexical may import schema, text [import-table]',
     ]);
   });
 
@@ -97,11 +97,11 @@ describe('on a workspace of our shape', () => {
   it('refuses a cycle inside a package, also one of types, and reports it once', async () => {
     workspace.write('packages/text/src/one.ts', "import type { two } from './two.ts';\nexport const one = 1;\n");
     workspace.write('packages/text/src/two.ts', "import { one } from './one.ts';\nexport const two = one;\n");
-    workspace.write('packages/graph/src/one.ts', "import { two } from './two.ts';\nexport const one = two;\n");
-    workspace.write('packages/graph/src/two.ts', "import { three } from './three.ts';\nexport const two = three;\n");
-    workspace.write('packages/graph/src/three.ts', "import { one } from './one.ts';\nexport const three = one;\n");
+    workspace.write('packages/eval/src/one.ts', "import { two } from './two.ts';\nexport const one = two;\n");
+    workspace.write('packages/eval/src/two.ts', "import { three } from './three.ts';\nexport const two = three;\n");
+    workspace.write('packages/eval/src/three.ts', "import { one } from './one.ts';\nexport const three = one;\n");
     expect(await check()).toEqual([
-      'packages/graph/src/one.ts:1 imports itself: packages/graph/src/one.ts -> packages/graph/src/two.ts -> packages/graph/src/three.ts -> packages/graph/src/one.ts [cycle]',
+      'packages/eval/src/one.ts:1 imports itself: packages/eval/src/one.ts -> packages/eval/src/two.ts -> packages/eval/src/three.ts -> packages/eval/src/one.ts [cycle]',
       'packages/text/src/one.ts:1 imports itself by a type: packages/text/src/one.ts -> packages/text/src/two.ts -> packages/text/src/one.ts [cycle]',
     ]);
   });
@@ -131,9 +131,9 @@ describe('on a workspace of our shape', () => {
   });
 
   it('refuses a package without modules, and a workspace without any', async () => {
-    rmSync(join(workspace.root, 'packages/graph/src'), { recursive: true });
+    rmSync(join(workspace.root, 'packages/eval/src'), { recursive: true });
     const found = await check();
-    expect(found).toContain('packages/graph:1 no module was cruised below packages/graph/src: is it missing, or not read? [no-modules]');
+    expect(found).toContain('packages/eval:1 no module was cruised below packages/eval/src: is it missing, or not read? [no-modules]');
     rmSync(join(workspace.root, 'packages'), { recursive: true });
     rmSync(join(workspace.root, 'apps'), { recursive: true });
     expect(await check()).toEqual(['.:1 no module was cruised: the check proved nothing [no-modules]']);
@@ -142,10 +142,10 @@ describe('on a workspace of our shape', () => {
   it('exits 1 with a line a violation, 0 without', () => {
     const run = () => spawnSync(process.execPath, [PROGRAM, workspace.root], { encoding: 'utf8' });
     expect(run()).toMatchObject({ status: 0, stdout: `boundaries: ${FIXTURE_MODULES} modules, 0 violations\n` });
-    workspace.write('packages/vector/src/sideways.ts', "import { it } from '@trefoil/lexical';\n");
+    workspace.write('packages/fusion/src/sideways.ts', "import { it } from '@trefoil/lexical';\n");
     expect(run()).toMatchObject({
       status: 1,
-      stderr: 'packages/vector/src/sideways.ts:1 imports @trefoil/lexical: vector may import schema, text [import-table]\n',
+      stderr: 'packages/fusion/src/sideways.ts:1 imports @trefoil/lexical: fusion may import schema, text [import-table]\n',
     });
   });
 });

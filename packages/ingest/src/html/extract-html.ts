@@ -15,6 +15,9 @@ const BLOCKS: ReadonlySet<string> = new Set(
   'p div section article main ul ol table blockquote pre h1 h2 h3 h4 h5 h6 dl figure figcaption hr address details summary'.split(' '),
 );
 const LINES: ReadonlySet<string> = new Set(['br', 'tr', 'dt', 'dd']);
+/** The parser keeps its open tags in a list that it grows at the front: deeper pages would take quadratic time. */
+const MAX_DEPTH = 1_000;
+const PIECE_CHARACTERS = 32 * 1024;
 const HEADING = /^h([1-6])$/u;
 
 /**
@@ -30,12 +33,14 @@ export function extractHtml(html: string): ExtractedHtml {
   let title: string | null = null;
   let description: string | null = null;
   let inTitle = false;
+  let depth = 0;
   const skippedTags: string[] = [];
 
   const isSkipped = (name: string): boolean => SKIPPED.has(name) || (name === 'header' && mainDepth === 0);
   const parser = new Parser(
     {
       onopentag(name, attributes) {
+        depth += 1;
         if (name === 'title' && !skippedTags.includes('svg')) inTitle = true;
         if (name === 'meta' && attributes['name']?.toLowerCase() === 'description') description ??= attributes['content'] ?? null;
         if (isSkipped(name)) {
@@ -62,6 +67,7 @@ export function extractHtml(html: string): ExtractedHtml {
         else if (skipDepth === 0) out.write(text);
       },
       onclosetag(name) {
+        depth -= 1;
         if (name === 'title') inTitle = false;
         if (skippedTags.at(-1) === name) {
           skippedTags.pop();
@@ -80,7 +86,16 @@ export function extractHtml(html: string): ExtractedHtml {
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  parser.end(html);
+  for (let start = 0; start < html.length; start += PIECE_CHARACTERS) {
+    parser.write(html.slice(start, start + PIECE_CHARACTERS));
+    if (depth > MAX_DEPTH) return { text: stripTags(html), title, description };
+  }
+  parser.end();
   const mainText = main.finish();
   return { text: mainText === '' ? whole.finish() : mainText, title, description };
+}
+
+/** The text of a page that is nested too deep to be a page. */
+function stripTags(html: string): string {
+  return html.replace(/<[^<>]*>/gu, ' ');
 }

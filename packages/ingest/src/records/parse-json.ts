@@ -3,7 +3,7 @@ import { composeWrite } from '../compose-write.ts';
 import { stemOf } from '../document-format.ts';
 import { readFields } from '../front-matter/read-fields.ts';
 import type { ParseContext } from '../parse-context.ts';
-import { parseJsonl } from './parse-jsonl.ts';
+import { MAX_RECORDS_A_FILE, parseJsonl, type ParsedRecords } from './parse-jsonl.ts';
 import { isRecord, type SourceRecord } from './source-record.ts';
 import { writeRecord, writeRecords } from './write-record.ts';
 
@@ -15,30 +15,28 @@ const MIN_RECORD_SHARE = 0.9;
  * A list of records (or an object that holds one) gives a document a record, a single record one document; any other
  * JSON is one `record` document of its lines, indented when it was written without line breaks.
  */
-export async function parseJson(
-  text: string,
-  context: ParseContext,
-): Promise<{ documents: readonly DocumentWrite[]; warnings: readonly string[] }> {
+export async function parseJson(text: string, context: ParseContext): Promise<ParsedRecords> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
     // The reference MCP memory server calls its JSONL `memory.json`.
-    const { documents, warnings, failed } = await parseJsonl(text, context);
-    if (documents.length > failed) return { documents, warnings };
+    const asLines = await parseJsonl(text, context);
+    if (asLines.documents.length > asLines.warnings.length) return asLines;
     const reason = error instanceof Error ? error.message : String(error);
-    return { documents: [writeLines(text, context)], warnings: [`not valid JSON, read as text: ${reason}`] };
+    return { documents: [writeLines(text, context)], warnings: [`not valid JSON, read as text: ${reason}`], skipped: null };
   }
   const records = listRecords(value);
   if (records !== null) {
+    if (records.length > MAX_RECORDS_A_FILE) return { documents: [], warnings: [], skipped: 'too_many_records' };
     const placed = records.map((record, index) => ({ position: index + 1, record }));
-    return writeRecords(placed, context);
+    return { ...writeRecords(placed, context), skipped: null };
   }
   if (isRecord(value) && isSingleRecord(value)) {
     const { write, warnings } = writeRecord(value, context, null);
-    return { documents: [write], warnings };
+    return { documents: [write], warnings, skipped: null };
   }
-  return { documents: [writeLines(indent(text, value), context)], warnings: [] };
+  return { documents: [writeLines(indent(text, value), context)], warnings: [], skipped: null };
 }
 
 function listRecords(value: unknown): readonly SourceRecord[] | null {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
+import { cpuMilliseconds } from '../../test/cpu-milliseconds.ts';
 import { joinText, MODIFIED_AT, parseOne } from '../../test/parse-one.ts';
 import { importJsonl, importMemoryJsonl, parseDocument, recordToWrite } from '../index.ts';
 
@@ -39,6 +40,15 @@ describe('JSONL records', () => {
     const { documents, warnings } = await parse('a.jsonl', '{"id":"1","text":"old"}\n{"id":"1","text":"new"}\n');
     expect(documents.map(joinText)).toEqual(['new']);
     expect(warnings).toEqual(['record 2: the id 1 came before, the last one counts']);
+  });
+
+  it('R-F3 skips a file with too many records or too many bad lines, in no time', async () => {
+    const spent = await cpuMilliseconds(async () => {
+      expect((await parse('a.jsonl', '{}\n'.repeat(2_000_000))).skipped).toBe('too_many_records');
+      expect((await parse('a.jsonl', 'x\n'.repeat(2_000_000))).skipped).toBe('too_many_bad_lines');
+      expect((await parse('a.json', `[${'{"title":""},'.repeat(60_000)}{}]`)).skipped).toBe('too_many_records');
+    });
+    expect(spent).toBeLessThan(4_000);
   });
 
   it('cleans what no store can keep', async () => {

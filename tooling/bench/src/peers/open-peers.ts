@@ -7,7 +7,8 @@ import type { Task } from '../task.ts';
 /** Something that lies on disk and answers its first query in a new process. Imports happen inside: they are part of it. */
 export interface OpenPeer {
   build(task: Task): Promise<void>;
-  answer(task: Task, query: string, limit: number): Promise<readonly string[]>;
+  /** Calls `mark` after a stage of its own, for people who want to know where the time goes. */
+  answer(task: Task, query: string, limit: number, mark: (stage: string) => void): Promise<readonly string[]>;
 }
 
 export const fts5File: OpenPeer = {
@@ -56,14 +57,14 @@ export const oramaFile: OpenPeer = {
   async build(task) {
     const { insert, save } = await import('@orama/orama');
     const { createOrama } = await import('./orama.ts');
-    const database = createOrama(false);
+    const database = createOrama(null);
     for (const document of listDocuments(task)) await insert(database, document);
     writeFileSync(join(folderOf(task, 'orama'), 'index.json'), JSON.stringify(save(database)));
   },
   async answer(task, query, limit) {
     const { load, search } = await import('@orama/orama');
     const { createOrama } = await import('./orama.ts');
-    const database = createOrama(false);
+    const database = createOrama(null);
     load(database, JSON.parse(readFileSync(join(folderOf(task, 'orama'), 'index.json'), 'utf8')));
     const results = await search(database, { term: query, properties: ['text'], limit });
     return results.hits.map((hit) => hit.id);

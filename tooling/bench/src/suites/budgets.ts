@@ -23,7 +23,7 @@ const tasks: Readonly<Record<string, TaskRunner>> = {
 export const budgetsSuite: Suite = {
   name: 'budgets',
   question: 'Are the promises of the reference systems kept?',
-  quickWeight: 1,
+  quickWeight: 5,
   contestants: {},
   tasks,
   async run(bench) {

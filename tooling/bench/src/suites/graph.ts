@@ -32,7 +32,7 @@ const contestants: Readonly<Record<string, ContestantFactory>> = {
 export const graphSuite: Suite = {
   name: 'graph',
   question: 'How much does it cost to walk two links from twenty documents?',
-  quickWeight: 2,
+  quickWeight: 10,
   contestants,
   tasks: {},
   async run(bench) {

@@ -46,7 +46,7 @@ const contestants: Readonly<Record<string, ContestantFactory>> = {
 export const hybridSuite: Suite = {
   name: 'hybrid',
   question: 'How much does a whole search cost, words and meaning together, the embedding of the query left out?',
-  quickWeight: 3,
+  quickWeight: 12,
   contestants,
   tasks: {},
   async run(bench) {

@@ -29,7 +29,7 @@ const tasks: Readonly<Record<string, TaskRunner>> = {
 export const ingestSuite: Suite = {
   name: 'ingest',
   question: 'How fast do files become searchable, no embedding, and what limits it?',
-  quickWeight: 3,
+  quickWeight: 15,
   contestants: {},
   tasks,
   async run(bench) {

@@ -35,7 +35,7 @@ const tasks: Readonly<Record<string, TaskRunner>> = {
 export const memorySuite: Suite = {
   name: 'memory',
   question: 'How much memory does a process that answers queries take, section by section?',
-  quickWeight: 3,
+  quickWeight: 15,
   contestants: {},
   tasks,
   async run(bench) {

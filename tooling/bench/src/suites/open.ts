@@ -37,41 +37,23 @@ const PATIENT = new Set([BASELINE, TREFOIL, TREFOIL_RESIDENT]);
 const tasks: Readonly<Record<string, TaskRunner>> = Object.fromEntries(
   Object.entries(PEERS).flatMap(([name, load]): readonly [string, TaskRunner][] => [
     [`build ${name}`, (task) => timed(async () => (await load()).build(task))],
-    [`open ${name}`, (task) => timed(async () => (await load()).answer(task, requireOption(task, 'query'), LIMIT))],
+    [`open ${name}`, (task) => timed(async (mark) => (await load()).answer(task, requireOption(task, 'query'), LIMIT, mark))],
   ]),
 );
 
 export const openSuite: Suite = {
   name: 'open',
   question: 'How long does a new process take from nothing to its first answer?',
-  quickWeight: 2,
+  quickWeight: 15,
   contestants: {},
   tasks,
   async run(bench) {
     const contests: Unstamped<ContestResult>[] = [];
     const figures: Unstamped<Figure>[] = [];
     for (const size of chooseSizes(bench, SIZES)) {
-      const { contest, wholeMs } = await runSize(bench, size);
+      const { contest, details } = await runSize(bench, size);
       contests.push(contest);
-      const own = contest.measurements.find(({ contestant }) => contestant === TREFOIL)?.wallMs ?? null;
-      const base = { suite: 'open', unit: 'ms', note: '' };
-      figures.push(
-        createFigure({
-          ...base,
-          id: `open/${renderSize(size)}/first-answer`,
-          source: 'prize',
-          what: `open ${renderSize(size)} sections and answer once`,
-          measured: own,
-          ...(size === PRIZE_SIZE ? { atMost: PRIZE_MS } : {}),
-        }),
-        createFigure({
-          ...base,
-          id: `open/${renderSize(size)}/process`,
-          source: 'open',
-          what: `the same from the start of Node, ${renderSize(size)} sections`,
-          measured: wholeMs,
-        }),
-      );
+      figures.push(...listFigures(size, contest, details));
     }
     return {
       contests,
@@ -83,17 +65,47 @@ export const openSuite: Suite = {
   },
 };
 
+function listFigures(
+  size: number,
+  contest: Unstamped<ContestResult>,
+  details: readonly TaskReport['details'][],
+): readonly Unstamped<Figure>[] {
+  const name = renderSize(size);
+  const base = { suite: 'open', source: 'open', unit: 'ms', note: '' };
+  const of = (detail: string): number | null => (details.length === 0 ? null : median(details.map((each) => each[detail] ?? 0)));
+  const whole = contest.measurements.find(({ contestant }) => contestant === TREFOIL)?.wallMs ?? null;
+  const goal = {
+    ...base,
+    id: `open/${name}/first-answer`,
+    source: 'prize',
+    what: `open ${name} sections and answer once`,
+    measured: whole,
+  };
+  return [
+    createFigure(size === PRIZE_SIZE ? { ...goal, atMost: PRIZE_MS } : goal),
+    createFigure({ ...base, id: `open/${name}/import`, what: `of that, loading the code, ${name} sections`, measured: of('import') }),
+    createFigure({ ...base, id: `open/${name}/open`, what: `of that, opening the index, ${name} sections`, measured: of('open') }),
+    createFigure({ ...base, id: `open/${name}/search`, what: `of that, the first search, ${name} sections`, measured: of('search') }),
+    createFigure({
+      ...base,
+      id: `open/${name}/process`,
+      what: `the whole from the start of Node, ${name} sections`,
+      measured: of('processMs'),
+    }),
+  ];
+}
+
 async function runSize(
   bench: Bench,
   size: number,
-): Promise<{ readonly contest: Unstamped<ContestResult>; readonly wholeMs: number | null }> {
+): Promise<{ readonly contest: Unstamped<ContestResult>; readonly details: readonly TaskReport['details'][] }> {
   bench.log(`open: ${renderSize(size)} sections`);
   const corpus = createSyntheticCorpus({ size, seed: bench.seed });
   const [query = ''] = createSyntheticQueries(corpus, 'mixed', 1);
   const [exact] = findExactBm25(corpus, [query], LIMIT);
   const task: Task = { size, seed: bench.seed, folder: bench.folder, options: { query } };
   const skipped: { contestant: string; reason: string }[] = [];
-  const whole: number[] = [];
+  const details: TaskReport['details'][] = [];
   const lanes = [];
   for (const name of Object.keys(PEERS)) {
     try {
@@ -108,7 +120,7 @@ async function runSize(
       skipped.push({ contestant: name, reason: `building ${error instanceof Error ? error.message : String(error)}` });
       continue;
     }
-    const onReport = (report: TaskReport): unknown => (name === TREFOIL ? whole.push(report.details['processMs'] ?? 0) : undefined);
+    const onReport = (report: TaskReport): unknown => (name === TREFOIL ? details.push(report.details) : undefined);
     const cost = ({ cpuMs, wallMs }: TaskReport): { cost: number; wallMs: number } => ({ cost: cpuMs, wallMs });
     lanes.push({
       lane: createTaskLane(name, { suite: 'open', runner: `open ${name}`, task, within: bench.within, cost, onReport }),
@@ -129,11 +141,17 @@ async function runSize(
     quality: { name: 'overlap@10', floor: OVERLAP_FLOOR, of: ([answer = []]) => (exact === undefined ? 1 : overlapWith(answer, exact)) },
     pace: { ...bench.pace, warmUpRounds: 1, rounds: bench.quick ? ROUNDS.quick : ROUNDS.full },
   });
-  return { contest, wholeMs: whole.length === 0 ? null : median(whole) };
+  return { contest, details };
 }
 
-async function timed(work: () => Promise<readonly string[] | void>): Promise<TaskReport> {
+async function timed(work: (mark: (stage: string) => void) => Promise<readonly string[] | void>): Promise<TaskReport> {
+  const stages: Record<string, number> = {};
+  let readStage = startStopwatch();
+  const mark = (stage: string): void => {
+    stages[stage] = readStage().wallMs;
+    readStage = startStopwatch();
+  };
   const read = startStopwatch();
-  const answer = await work();
-  return { ...read(), answers: answer === undefined ? [] : [answer], details: { processMs: performance.now() } };
+  const answer = await work(mark);
+  return { ...read(), answers: answer === undefined ? [] : [answer], details: { ...stages, processMs: performance.now() } };
 }

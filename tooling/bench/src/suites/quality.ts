@@ -49,7 +49,7 @@ const contestants: Readonly<Record<string, ContestantFactory>> = {
 export const qualitySuite: Suite = {
   name: 'quality',
   question: 'How good are the first ten answers to questions that people judged, found by words alone?',
-  quickWeight: 4,
+  quickWeight: 30,
   contestants,
   tasks: { [TREFOIL]: async (task) => (await import('../trefoil/evaluate-set.ts')).evaluateSet(task) },
   async run(bench) {

@@ -41,7 +41,7 @@ const contestants: Readonly<Record<string, ContestantFactory>> = {
 export const vectorSuite: Suite = {
   name: 'vector',
   question: 'How much does it cost to find the ten nearest of many embeddings?',
-  quickWeight: 2,
+  quickWeight: 25,
   contestants,
   tasks: {},
   async run(bench) {

@@ -4,7 +4,7 @@ import type { DocumentWrite, Store } from '@trefoil/schema';
 import { createSqliteStore } from '@trefoil/storage';
 import type { Build } from '../lane.ts';
 import { memoryMegabytes } from '../resident-memory.ts';
-import { startStopwatch } from '../stopwatch.ts';
+import { type Lap, startStopwatch } from '../stopwatch.ts';
 import { createSyntheticCorpus } from '../synthetic-corpus.ts';
 import { SYNTHETIC_COLLECTION, toSyntheticWrite } from '../synthetic-write.ts';
 import type { Task } from '../task.ts';
@@ -45,6 +45,11 @@ export async function ensureStore(
   const build = { ...read(), memoryMb: memoryMegabytes() };
   writeFileSync(receipt, JSON.stringify(build));
   return { path, build };
+}
+
+/** Being ready is the build, whoever paid for it, and one's own opening. */
+export function addOpening(build: Build, opening: Lap): Build {
+  return { ...build, cpuMs: build.cpuMs + opening.cpuMs, wallMs: build.wallMs + opening.wallMs };
 }
 
 export function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {

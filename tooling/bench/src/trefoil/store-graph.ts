@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { DocumentWrite, EdgeDirection, EdgeIndex, Store } from '@trefoil/schema';
 import { createSqliteStore } from '@trefoil/storage';
 import type { Contestant } from '../lane.ts';
+import { startStopwatch } from '../stopwatch.ts';
 import { createSyntheticLinks, documentId } from '../synthetic-links.ts';
 import { toSyntheticWrite } from '../synthetic-write.ts';
 import type { Task } from '../task.ts';
-import { ensureStore } from './section-store.ts';
+import { addOpening, ensureStore } from './section-store.ts';
 
 /** The recursive query has no cap on hubs, so nobody has one here. */
 const NO_CAP = 1_000_000;
@@ -33,8 +34,9 @@ export function createGraphContestant(
       }
       const { path, build } = await ensureStore(join(folder, `links-${size}-${seed}.db`), writes);
       const store = createSqliteStore({ path, readOnly: true });
+      const read = startStopwatch();
       opened = { store, index: await open(store) };
-      return build;
+      return addOpening(build, read());
     },
     async run(seeds) {
       if (opened === null) throw new Error('asked before it was prepared');

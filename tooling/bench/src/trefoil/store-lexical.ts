@@ -3,8 +3,9 @@ import { createSqliteStore } from '@trefoil/storage';
 import { BM25_B, BM25_K1, compileLexicalQuery, parseQuery } from '@trefoil/text';
 import type { Contestant } from '../lane.ts';
 import type { PeerQuery } from '../lexical-peer.ts';
+import { startStopwatch } from '../stopwatch.ts';
 import type { Task } from '../task.ts';
-import { ensureSectionStore } from './section-store.ts';
+import { addOpening, ensureSectionStore } from './section-store.ts';
 
 /** Nothing but the body, as the exact answer is computed: ids and names would add a constant length. */
 const BODY_ONLY: LexicalSettings = { k1: BM25_K1, b: BM25_B, fieldWeights: { title: 0, heading: 0, id: 0, tags: 0, body: 1 } };
@@ -21,8 +22,9 @@ export function createLexicalContestant(task: Task, limit: number, open: (store:
     async prepare() {
       const { path, build } = await ensureSectionStore(task);
       const store = createSqliteStore({ path, readOnly: true });
+      const read = startStopwatch();
       opened = { store, index: await open(store) };
-      return build;
+      return addOpening(build, read());
     },
     async run({ text }) {
       if (opened === null) throw new Error('asked before it was prepared');

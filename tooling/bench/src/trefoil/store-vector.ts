@@ -4,10 +4,11 @@ import type { DocumentWrite, Store, StoredSpace, VectorIndex, VectorWrite } from
 import { createSqliteStore } from '@trefoil/storage';
 import type { Contestant } from '../lane.ts';
 import { DIMENSIONS, readVectorBlocks } from '../realistic-vectors.ts';
+import { startStopwatch } from '../stopwatch.ts';
 import { createSyntheticCorpus } from '../synthetic-corpus.ts';
 import { toSyntheticWrite } from '../synthetic-write.ts';
 import { requireOption, type Task } from '../task.ts';
-import { type BuiltStore, ensureStore } from './section-store.ts';
+import { addOpening, type BuiltStore, ensureStore } from './section-store.ts';
 
 export const BENCH_SPACE: StoredSpace = {
   id: 'bench-384',
@@ -58,8 +59,9 @@ export function createVectorContestant(task: Task, limit: number, open: (store: 
     async prepare() {
       const { path, build } = await ensureVectorStore(task, { texts: false });
       const store = createSqliteStore({ path, readOnly: true });
+      const read = startStopwatch();
       opened = { store, index: await open(store) };
-      return build;
+      return addOpening(build, read());
     },
     async run(query) {
       if (opened === null) throw new Error('asked before it was prepared');
