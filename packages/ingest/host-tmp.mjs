@@ -1155,10 +1155,13 @@ function firstAfter(ranges, offset) {
 	}
 	return low;
 }
+/** A longer range has too many tokens, whoever counts: it is divided first and each part is counted once. */
+const MAX_COUNTED_CHARACTERS = 16 * 256;
 /** Cuts a run at the coarsest borders that keep every piece within the limit: blocks, lines, sentences, words. */
 function cutSpan(input) {
 	const { text, start, end, counter } = input;
-	if (end - start <= 220 || counter.count(text.slice(start, end)) <= 256) return [{
+	const length = end - start;
+	if (length <= 220 || length <= MAX_COUNTED_CHARACTERS && counter.count(text.slice(start, end)) <= 256) return [{
 		start,
 		end,
 		overlap: ""
@@ -1174,14 +1177,16 @@ const FINER = [
 function listAtoms({ text, start, end, protectedRanges, counter }) {
 	const atoms = [];
 	const visit = (range, level) => {
-		const tokens = counter.count(text.slice(range.start, range.end));
 		const splitter = FINER[level];
-		if (tokens <= 220 || splitter === void 0) {
-			atoms.push({
-				...range,
-				tokens
-			});
-			return;
+		if (splitter === void 0 || range.end - range.start <= MAX_COUNTED_CHARACTERS) {
+			const tokens = counter.count(text.slice(range.start, range.end));
+			if (splitter === void 0 || tokens <= 220) {
+				atoms.push({
+					...range,
+					tokens
+				});
+				return;
+			}
 		}
 		const parts = splitter(text, range);
 		if (parts.length === 1) visit(range, level + 1);
@@ -11493,6 +11498,8 @@ const TEXT_KEYS = [
 	"description"
 ];
 const MIN_RECORD_SHARE = .9;
+const MAX_INDENTED_CHARACTERS = 1024 * 1024;
+const MAX_INDENTED_DEPTH = 32;
 /**
 * A list of records (or an object that holds one) gives a document a record, a single record one document; any other
 * JSON is one `record` document of its lines, indented when it was written without line breaks.
@@ -11552,14 +11559,18 @@ function isSingleRecord(value) {
 function hasText(record) {
 	return TEXT_KEYS.some((key) => typeof record[key] === "string");
 }
+/** Deep values indent to many times their size, so only small and flat ones are indented. */
 function indent(text, value) {
-	if (text.trimEnd().includes("\n")) return text;
-	try {
-		return JSON.stringify(value, null, 2) ?? text;
-	} catch (error) {
-		if (error instanceof RangeError) return text;
-		throw error;
+	if (text.length > MAX_INDENTED_CHARACTERS || text.trimEnd().includes("\n") || isDeep(text)) return text;
+	return JSON.stringify(value, null, 2) ?? text;
+}
+function isDeep(text) {
+	let depth = 0;
+	for (const [bracket] of text.matchAll(/[[\]{}]/gu)) {
+		depth += bracket === "[" || bracket === "{" ? 1 : -1;
+		if (depth > MAX_INDENTED_DEPTH) return true;
 	}
+	return false;
 }
 function writeLines(text, context) {
 	const spans = [{

@@ -24,6 +24,7 @@ export function createDeferredApplication(open: () => Promise<Application>): App
     collections: async (context) => (await use()).collections(context),
     removeCollection: async (name, context) => (await use()).removeCollection(name, context),
     renameCollection: async (name, to, context) => (await use()).renameCollection(name, to, context),
+    suggest: async (request, context) => (await use()).suggest(request, context),
     stale: async (request, context) => (await use()).stale(request, context),
     importFile: async (request, context) => (await use()).importFile(request, context),
     async *exportLines(context) {

@@ -79,6 +79,7 @@ const VERBS = [
   'collections remove docs',
   'collections rename docs other',
   'stale',
+  'suggest tid',
   'import memory.jsonl --format memory-jsonl',
   'export',
   'export --snapshot x.db',

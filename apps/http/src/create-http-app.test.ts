@@ -331,6 +331,7 @@ describe('openapi.json', () => {
         '/v1/sync',
         '/v1/jobs/{id}',
         '/v1/stale',
+        '/v1/suggest',
         '/healthz',
         '/readyz',
       ]),

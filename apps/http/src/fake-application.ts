@@ -17,6 +17,10 @@ export function createFakeApplication(overrides: Partial<Application> = {}): App
     collections: async () => ({ collections: STATUS.collections }),
     removeCollection: async (name) => (keep('removeCollection', name), { collections: [] }),
     renameCollection: async (name, to) => (keep('renameCollection', name, to), { collections: [] }),
+    suggest: async (request) => (
+      keep('suggest', request),
+      { prefix: request.prefix, suggestions: [{ text: 'Tide tables', kind: 'title', id: 'docs/tide.md' }] }
+    ),
     stale: async (request) => (keep('stale', request), { documents: [], counts: { fresh: 0, possibly_stale: 0, stale: 0, untracked: 1 } }),
     importFile: async (request) => (keep('importFile', request), { collection: 'import', documents: 1, edges: 0, failed: [] }),
     async *exportLines() {

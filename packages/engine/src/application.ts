@@ -12,6 +12,7 @@ import type {
   SearchAnswer,
   StaleAnswer,
   StatusAnswer,
+  SuggestAnswer,
   SyncAnswer,
 } from '@trefoil/schema';
 
@@ -60,6 +61,11 @@ export interface SyncRequest {
   /** Report what would change, write nothing. */
   readonly dryRun: boolean;
   readonly embed: boolean;
+}
+
+export interface SuggestRequest {
+  readonly prefix: string;
+  readonly limit: number;
 }
 
 export interface ImportRequest {
@@ -132,6 +138,8 @@ export interface Application {
   collections(context: CallContext): Promise<CollectionsAnswer>;
   removeCollection(name: string, context: CallContext): Promise<CollectionsAnswer>;
   renameCollection(name: string, to: string, context: CallContext): Promise<CollectionsAnswer>;
+  /** B-16: completions of an unfinished query from titles, headings and words. */
+  suggest(request: SuggestRequest, context: CallContext): Promise<SuggestAnswer>;
   stale(request: { readonly collections: readonly string[] }, context: CallContext): Promise<StaleAnswer>;
   importFile(request: ImportRequest, context: CallContext): Promise<ImportAnswer>;
   /** Everything in the index as one JSON line each, in a stable order: equal indexes give equal lines. */

@@ -38,6 +38,10 @@ export function createEngine(parts: EngineParts): Engine {
     collections: async () => ({ collections: await describeCollections(parts) }),
     removeCollection: (name) => removeCollection(parts, name),
     renameCollection: (name, to, context) => renameCollection(parts, name, to, context),
+    suggest: async ({ prefix, limit }, { signal }) => ({
+      prefix,
+      suggestions: await parts.suggest(prefix, limit, signal ? { signal } : {}),
+    }),
     stale: (request) => stale(parts, request),
     importFile: (request, context) => importFile(parts, request, context),
     exportLines: () => exportLines(parts),

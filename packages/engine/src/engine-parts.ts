@@ -12,6 +12,7 @@ import type {
   Retriever,
   Source,
   Store,
+  Suggestion,
 } from '@trefoil/schema';
 import type { ImportRequest } from './application.ts';
 
@@ -43,6 +44,8 @@ export interface EngineParts {
   readonly intents: IntentClassifier | null;
   readonly expander: QueryExpander | null;
   readonly embedder: Embedder | null;
+  /** Completions of what was typed so far. */
+  readonly suggest: (prefix: string, limit: number, options: { readonly signal?: AbortSignal }) => Promise<readonly Suggestion[]>;
   readonly openSource: (collection: Collection) => Source;
   /** Calls back after every burst of changes in the collection's source until it is closed. */
   readonly watchSource: (collection: Collection, onChange: () => void) => SourceWatch;

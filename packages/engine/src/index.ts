@@ -10,6 +10,7 @@ export type {
   ImportRequest,
   ListRequest,
   SearchRequest,
+  SuggestRequest,
   SyncRequest,
 } from './application.ts';
 export { createEngine } from './create-engine.ts';

@@ -91,6 +91,7 @@ export function buildTestEngine(
     intents: null,
     expander: null,
     embedder: null,
+    suggest: async () => [],
     openSource:
       options.openSource ??
       (() => {

@@ -10,5 +10,5 @@ export type { QueryExpanderOptions } from './query-expander.ts';
 export { createSpellingIndex } from './spelling-index.ts';
 export type { CountedWord, SpellingIndex } from './spelling-index.ts';
 export { createSuggester } from './suggest.ts';
-export type { DocumentTitle, Suggester, Suggestion, TitleIndex } from './suggest.ts';
+export type { DocumentTitle, Suggester, TitleIndex } from './suggest.ts';
 export type { SpellingVocabulary } from './typo-corrector.ts';

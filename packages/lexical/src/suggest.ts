@@ -1,4 +1,4 @@
-import type { DocumentId, LexicalIndex } from '@trefoil/schema';
+import type { DocumentId, LexicalIndex, Suggestion } from '@trefoil/schema';
 import { throwIfAborted } from '@trefoil/schema';
 import { normaliseText } from '@trefoil/text';
 
@@ -24,13 +24,6 @@ export interface TitleIndex {
    * what does not fit is dropped. A lexical search with prefix clauses and weights for title and heading alone will do.
    */
   findTitles(prefix: string, limit: number, options: { readonly signal?: AbortSignal }): Promise<readonly DocumentTitle[]>;
-}
-
-export interface Suggestion {
-  readonly text: string;
-  readonly kind: 'title' | 'heading' | 'word';
-  /** The document of a title or heading. */
-  readonly id?: DocumentId;
 }
 
 export interface Suggester {

@@ -1,7 +1,7 @@
 import { createEngine } from '@trefoil/engine';
 import type { Application, Engine } from '@trefoil/engine';
 import { createFuser, createProfileResolver } from '@trefoil/fusion';
-import { createLexicalRetriever, createQueryExpander, createResidentLexicalIndex } from '@trefoil/lexical';
+import { createLexicalRetriever, createQueryExpander, createResidentLexicalIndex, createSuggester } from '@trefoil/lexical';
 import { systemClock } from '@trefoil/schema';
 import type { Clock, Store } from '@trefoil/schema';
 import { createSqliteStore } from '@trefoil/storage';
@@ -16,6 +16,7 @@ import { resolveIndexPath } from './resolve-index-path.ts';
 import type { Surroundings } from './resolve-index-path.ts';
 import { runEvaluation } from './run-evaluation.ts';
 import { createResidentSpelling } from './spelling-vocabulary.ts';
+import { createTitleIndex } from './title-index.ts';
 import { VERSION } from './version.ts';
 
 export interface OpenOptions {
@@ -83,6 +84,7 @@ function composeApplication(
       typos: surroundings.env['ENABLE_FUZZY_MATCH'] !== 'false',
     }),
     embedder: null,
+    suggest: createSuggester({ vocabulary: store.lexical, titles: createTitleIndex(lexical, store.documents) }).suggest,
     openSource: (collection) => openSource(collection, clock),
     watchSource: (collection, onChange) => watchSource(collection, onChange, log),
     readImport: (request, signal) => readImport(request, { cwd: surroundings.cwd, now: clock.now(), ...(signal ? { signal } : {}) }),

@@ -27,7 +27,7 @@ describe('the table', () => {
     const on = (surface: 'cli' | 'http' | 'mcp'): string[] =>
       OPERATIONS.filter(({ surfaces }) => surfaces[surface]).map(({ name }) => name);
     expect(on('mcp')).toEqual(['search', 'get', 'status', 'sync']);
-    expect(on('http')).toEqual(['search', 'get', 'list', 'status', 'add', 'sync', 'collections', 'stale', 'getJob', 'tasks']);
+    expect(on('http')).toEqual(['search', 'get', 'list', 'status', 'add', 'sync', 'suggest', 'collections', 'stale', 'getJob', 'tasks']);
     expect(on('cli')).not.toContain('getJob');
   });
 

@@ -12,6 +12,7 @@ import { renameCollection } from './rename-collection.ts';
 import { search } from './search.ts';
 import { stale } from './stale.ts';
 import { status } from './status.ts';
+import { suggest } from './suggest.ts';
 import { sync } from './sync.ts';
 import { tasks } from './tasks.ts';
 
@@ -23,6 +24,7 @@ export const OPERATIONS: readonly Operation[] = [
   status,
   add,
   sync,
+  suggest,
   collections,
   removeCollection,
   renameCollection,

@@ -63,3 +63,16 @@ export interface StaleAnswer {
   readonly documents: readonly StaleDocument[];
   readonly counts: Readonly<Record<Staleness, number>>;
 }
+
+/** A completion of what was typed so far. */
+export interface Suggestion {
+  readonly text: string;
+  readonly kind: 'title' | 'heading' | 'word';
+  /** The document of a title or heading. */
+  readonly id?: DocumentId | undefined;
+}
+
+export interface SuggestAnswer {
+  readonly prefix: string;
+  readonly suggestions: readonly Suggestion[];
+}

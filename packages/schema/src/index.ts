@@ -26,6 +26,8 @@ export type {
   SectionOutline,
   StaleAnswer,
   StaleDocument,
+  SuggestAnswer,
+  Suggestion,
 } from './document-answer.ts';
 export type { DocumentAttributes, DocumentIndex, DocumentPage, DocumentSort } from './document-index.ts';
 export { documentNames, NAME_KINDS, normaliseName, rankNameMatches } from './document-name.ts';

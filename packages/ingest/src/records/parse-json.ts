@@ -10,6 +10,8 @@ import { writeRecord, writeRecords } from './write-record.ts';
 const LIST_KEYS = ['records', 'documents', 'items', 'entries', 'notes', 'tasks', 'data'];
 const TEXT_KEYS = ['text', 'content', 'body', 'description'];
 const MIN_RECORD_SHARE = 0.9;
+const MAX_INDENTED_CHARACTERS = 1024 * 1024;
+const MAX_INDENTED_DEPTH = 32;
 
 /**
  * A list of records (or an object that holds one) gives a document a record, a single record one document; any other
@@ -54,14 +56,19 @@ function hasText(record: SourceRecord): boolean {
   return TEXT_KEYS.some((key) => typeof record[key] === 'string');
 }
 
+/** Deep values indent to many times their size, so only small and flat ones are indented. */
 function indent(text: string, value: unknown): string {
-  if (text.trimEnd().includes('\n')) return text;
-  try {
-    return JSON.stringify(value, null, 2) ?? text;
-  } catch (error) {
-    if (error instanceof RangeError) return text; // nested too deep to be written again
-    throw error;
+  if (text.length > MAX_INDENTED_CHARACTERS || text.trimEnd().includes('\n') || isDeep(text)) return text;
+  return JSON.stringify(value, null, 2) ?? text;
+}
+
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\]{}]/gu)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1;
+    if (depth > MAX_INDENTED_DEPTH) return true;
   }
+  return false;
 }
 
 function writeLines(text: string, context: ParseContext): DocumentWrite {

@@ -8,6 +8,9 @@ export const MAX_SECTION_TOKENS = 256;
 /** Where a long section is cut, so that title and heading still fit beside it. To be tuned by eval. */
 export const TARGET_SECTION_TOKENS = 220;
 
+/** A longer range has too many tokens, whoever counts: it is divided first and each part is counted once. */
+const MAX_COUNTED_CHARACTERS = 16 * MAX_SECTION_TOKENS;
+
 /** A piece of a long run: `text.slice(start, end)`, and the end of the piece before it. */
 export interface Piece {
   readonly start: number;
@@ -30,8 +33,10 @@ export interface CutInput {
 /** Cuts a run at the coarsest borders that keep every piece within the limit: blocks, lines, sentences, words. */
 export function cutSpan(input: CutInput): readonly Piece[] {
   const { text, start, end, counter } = input;
-  // No counter finds more tokens than characters in ordinary text, so most sections are never counted at all.
-  if (end - start <= TARGET_SECTION_TOKENS || counter.count(text.slice(start, end)) <= MAX_SECTION_TOKENS) {
+  const length = end - start;
+  // No counter finds more tokens than characters in ordinary text, so short sections are never counted at all.
+  const isShort = length <= TARGET_SECTION_TOKENS;
+  if (isShort || (length <= MAX_COUNTED_CHARACTERS && counter.count(text.slice(start, end)) <= MAX_SECTION_TOKENS)) {
     return [{ start, end, overlap: '' }];
   }
   return packAtoms(listAtoms(input), input);
@@ -44,11 +49,13 @@ const FINER: readonly Splitter[] = [splitLines, splitSentences, splitWords, spli
 function listAtoms({ text, start, end, protectedRanges, counter }: CutInput): readonly Atom[] {
   const atoms: Atom[] = [];
   const visit = (range: Range, level: number): void => {
-    const tokens = counter.count(text.slice(range.start, range.end));
     const splitter = FINER[level];
-    if (tokens <= TARGET_SECTION_TOKENS || splitter === undefined) {
-      atoms.push({ ...range, tokens });
-      return;
+    if (splitter === undefined || range.end - range.start <= MAX_COUNTED_CHARACTERS) {
+      const tokens = counter.count(text.slice(range.start, range.end));
+      if (splitter === undefined || tokens <= TARGET_SECTION_TOKENS) {
+        atoms.push({ ...range, tokens });
+        return;
+      }
     }
     const parts = splitter(text, range);
     if (parts.length === 1) visit(range, level + 1);
