@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const page = join(root, 'docs', 'behaviours.md');
 const ID = /\b(?:(?:S[0-4]|B)-\d{2}|C\d{1,2}|R-[A-Z]\d{1,2})\b/gu;
-const TEST_NAME = /\b(?:it|test|describe|check|rule)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gu;
+/** A name stands in quotes, first in the call of `it`, `describe` or the function that `each` gives. */
+const TEST_NAME = /\(\s*(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/gu;
 
 /** Files that hold tests: by their names, and the suites that stores share. */
 function listTestFiles() {

@@ -1,5 +1,5 @@
 import { RATIO_TOLERANCE } from './judge.ts';
-import { type Figure, type Measurement, meetsLimit, type Results } from './results.ts';
+import { type Figure, keyOf, type Measurement, meetsLimit, type Results } from './results.ts';
 
 /** Something that is not as it was in the results we compare with. */
 export interface Movement {
@@ -11,20 +11,21 @@ export interface Movement {
 /** Differences under .01 nDCG@10 are noise (QUALITY.md); overlaps move less. */
 const QUALITY_TOLERANCE = 0.01;
 
-/** Ratios that moved by more than 20 %, answers that changed in quality, limits that are met no longer or met now. */
+/** Only quick with quick and full with full. Ratios that moved by more than 20 %, answers that changed in quality, limits that are met no longer or met now. */
 export function checkRatios(earlier: Results, now: Results): readonly Movement[] {
   return [...checkContests(earlier, now), ...checkFigures(earlier, now)];
 }
 
 function checkContests(earlier: Results, now: Results): readonly Movement[] {
   const known = new Map<string, Measurement & { readonly baseline: string }>();
-  for (const { id, baseline, measurements } of earlier.contests) {
-    for (const measurement of measurements) known.set(`${id} ${measurement.contestant}`, { ...measurement, baseline });
+  for (const contest of earlier.contests) {
+    const { baseline, measurements } = contest;
+    for (const measurement of measurements) known.set(`${keyOf(contest)} ${measurement.contestant}`, { ...measurement, baseline });
   }
   return now.contests.flatMap((contest) =>
     contest.measurements.flatMap((measurement): readonly Movement[] => {
       const id = `${contest.id} ${measurement.contestant}`;
-      const before = known.get(id);
+      const before = known.get(`${keyOf(contest)} ${measurement.contestant}`);
       if (before === undefined || before.baseline !== contest.baseline) return [];
       const change = measurement.ratio / before.ratio - 1;
       const gain = (measurement.quality ?? 0) - (before.quality ?? 0);
@@ -47,9 +48,9 @@ function checkContests(earlier: Results, now: Results): readonly Movement[] {
 }
 
 function checkFigures(earlier: Results, now: Results): readonly Movement[] {
-  const known = new Map(earlier.figures.map((figure) => [figure.id, figure]));
+  const known = new Map(earlier.figures.map((figure) => [keyOf(figure), figure]));
   return now.figures.flatMap((figure): readonly Movement[] => {
-    const before = known.get(figure.id);
+    const before = known.get(keyOf(figure));
     if (before === undefined || meetsLimit(before) === meetsLimit(figure)) return [];
     const worse = meetsLimit(before) === true || meetsLimit(figure) === false;
     return [{ id: figure.id, text: `${describe(before)} is now ${describe(figure)}`, worse }];

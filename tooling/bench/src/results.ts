@@ -91,25 +91,36 @@ export function meetsLimit({ measured, limit }: Pick<Figure, 'measured' | 'limit
   return limit.kind === 'at most' ? measured <= limit.value : measured >= limit.value;
 }
 
-/** What was measured now replaces what was measured earlier under the same id; all else stays, with its own stamp. */
+/**
+ * What was measured now replaces what was measured earlier under the same id, quick by quick and full by full, for their
+ * ratios are not comparable; all else stays, with its own stamp.
+ */
 export function mergeResults(earlier: Results, now: Results): Results {
   return {
     version: 1,
-    contests: mergeBy(earlier.contests, now.contests, ({ id }) => id),
-    figures: mergeBy(
-      earlier.figures,
-      now.figures.filter((figure) => !isLeftOut(figure, earlier)),
-      ({ id }) => id,
-    ),
-    notes: mergeBy(earlier.notes, now.notes, ({ suite }) => suite),
+    contests: mergeBy(earlier.contests, now.contests, keyOf),
+    figures: mergeBy(earlier.figures, now.figures, keyOf),
+    notes: mergeBy(earlier.notes, now.notes, ({ suite, stamp }) => keyOf({ id: suite, stamp })),
   };
 }
 
-/** A quick run does not measure everything; what a full run found stays. */
-function isLeftOut(figure: Figure, earlier: Results): boolean {
-  return (
-    figure.measured === null && figure.stamp.quick && earlier.figures.some(({ id, measured }) => id === figure.id && measured !== null)
-  );
+/** Equal for what may be compared. */
+export function keyOf({ id, stamp }: { readonly id: string; readonly stamp: Stamp }): string {
+  return stamp.quick ? `${id} (quick)` : id;
+}
+
+/** What a page shows: of a quick and a full measurement of the same thing, the full one. */
+export function preferFull(results: Results): Results {
+  const pick = <Row extends { readonly stamp: Stamp }>(rows: readonly Row[], idOf: (row: Row) => string): readonly Row[] => {
+    const full = new Set(rows.filter(({ stamp }) => !stamp.quick).map(idOf));
+    return rows.filter((row) => !row.stamp.quick || !full.has(idOf(row)));
+  };
+  return {
+    ...results,
+    contests: pick(results.contests, ({ id }) => id),
+    figures: pick(results.figures, ({ id }) => id),
+    notes: pick(results.notes, ({ suite }) => suite),
+  };
 }
 
 function mergeBy<Row>(earlier: readonly Row[], now: readonly Row[], key: (row: Row) => string): readonly Row[] {

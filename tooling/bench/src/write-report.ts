@@ -2,12 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plot, renderPlot } from './render-plot.ts';
 import { type PlotReference, renderReport, type SuiteHeading } from './render-report.ts';
-import type { ContestResult, Results } from './results.ts';
+import { type ContestResult, preferFull, type Results } from './results.ts';
 
 const PLOT_FOLDER = 'benchmarks';
 
 /** Writes `benchmarks.md` and its pictures into the folder. */
-export async function writeReport(folder: string, results: Results, suites: readonly SuiteHeading[]): Promise<void> {
+export async function writeReport(folder: string, stored: Results, suites: readonly SuiteHeading[]): Promise<void> {
+  const results = preferFull(stored);
   await mkdir(join(folder, PLOT_FOLDER), { recursive: true });
   const plots: PlotReference[] = [];
   for (const [name, contests] of groupPlots(results.contests)) {

@@ -13,6 +13,7 @@ import {
   type Figure,
   mergeResults,
   NO_RESULTS,
+  preferFull,
   readResults,
   type Results,
   type Stamp,
@@ -99,12 +100,24 @@ describe('checkRatios', () => {
     ]);
   });
 
+  it('does not compare a quick run with a full one', () => {
+    expect(checkRatios(earlier, buildResults({ contests: [buildContest({ ratio: 2, stamp: { ...STAMP, quick: true } })] }))).toEqual([]);
+  });
+
   it('does not compare ratios to another baseline', () => {
     expect(checkRatios(earlier, buildResults({ contests: [buildContest({ ratio: 2, baseline: 'MiniSearch' })] }))).toEqual([]);
   });
 });
 
 describe('mergeResults', () => {
+  it('lets a quick run replace no full one, and the page shows the full one', () => {
+    const quick = buildContest({ stamp: { ...STAMP, quick: true }, ratio: 10 });
+    const merged = mergeResults(buildResults({ contests: [buildContest()] }), buildResults({ contests: [quick] }));
+    expect(merged.contests).toHaveLength(2);
+    expect(preferFull(merged).contests).toEqual([buildContest()]);
+    expect(preferFull(buildResults({ contests: [quick] })).contests).toEqual([quick]);
+  });
+
   it('keeps what was not measured again, with its own stamp', () => {
     const later: Stamp = { ...STAMP, commit: 'later' };
     const vector = buildContest({ id: 'vector/10k/knn', suite: 'vector' });
