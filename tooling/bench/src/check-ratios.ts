@@ -11,9 +11,27 @@ export interface Movement {
 /** Differences under .01 nDCG@10 are noise (QUALITY.md); overlaps move less. */
 const QUALITY_TOLERANCE = 0.01;
 
-/** Only quick with quick and full with full. Ratios that moved by more than 20 %, answers that changed in quality, limits that are met no longer or met now. */
+/**
+ * Ratios that moved by more than 20 %, answers that changed in quality, contestants that are gone, limits that are met no
+ * longer or met now. Only quick with quick and full with full.
+ */
 export function checkRatios(earlier: Results, now: Results): readonly Movement[] {
-  return [...checkContests(earlier, now), ...checkFigures(earlier, now)];
+  return [...checkContests(earlier, now), ...findMissing(earlier, now), ...checkFigures(earlier, now)];
+}
+
+/** Contestants of a contest that was run again, who take no part any more. */
+function findMissing(earlier: Results, now: Results): readonly Movement[] {
+  const known = new Map(earlier.contests.map((contest) => [keyOf(contest), contest]));
+  return now.contests.flatMap((contest) => {
+    const present = new Set(contest.measurements.map(({ contestant }) => contestant));
+    const before = known.get(keyOf(contest))?.measurements ?? [];
+    return before
+      .filter(({ contestant }) => !present.has(contestant))
+      .map(({ contestant }): Movement => {
+        const reason = contest.skipped.find((each) => each.contestant === contestant)?.reason ?? 'it is not in the list any more';
+        return { id: `${contest.id} ${contestant}`, text: `took part and does not now: ${reason}`, worse: true };
+      });
+  });
 }
 
 function checkContests(earlier: Results, now: Results): readonly Movement[] {

@@ -20,16 +20,11 @@ export function writeMarkdownFiles(folder: string, { size, seed }: { readonly si
   }
 }
 
-/** The changed text of a file that exists already. */
-export function rewriteMarkdownFile(folder: string, index: number, text: string): void {
-  writeFileSync(join(folder, pathOf(index)), text);
-}
-
 function pathOf(index: number): string {
   return `area-${Math.floor(index / FILES_PER_FOLDER)}/note-${index}.md`;
 }
 
-export function renderNote(
+function renderNote(
   index: number,
   { size, seed, vocabulary }: { readonly size: number; readonly seed: number; readonly vocabulary: Vocabulary },
 ): string {

@@ -100,6 +100,17 @@ describe('checkRatios', () => {
     ]);
   });
 
+  it('lists a contestant that takes part no more', () => {
+    const [baseline] = buildContest().measurements;
+    const alone = buildContest({
+      measurements: baseline === undefined ? [] : [baseline],
+      skipped: [{ contestant: 'Trefoil resident', reason: 'failed: it broke' }],
+    });
+    expect(checkRatios(earlier, buildResults({ contests: [alone] }))).toEqual([
+      { id: 'lexical/10k/natural Trefoil resident', text: 'took part and does not now: failed: it broke', worse: true },
+    ]);
+  });
+
   it('does not compare a quick run with a full one', () => {
     expect(checkRatios(earlier, buildResults({ contests: [buildContest({ ratio: 2, stamp: { ...STAMP, quick: true } })] }))).toEqual([]);
   });

@@ -52,7 +52,7 @@ export function addOpening(build: Build, opening: Lap): Build {
   return { ...build, cpuMs: build.cpuMs + opening.cpuMs, wallMs: build.wallMs + opening.wallMs };
 }
 
-export function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
+function* inBatches<Item>(items: Iterable<Item>, size: number): Generator<readonly Item[]> {
   let batch: Item[] = [];
   for (const item of items) {
     batch.push(item);
