@@ -3,7 +3,7 @@ import type { MatchTerms } from '@trefoil/text';
 import type { Explanation, Hit, HitSection, QueryPlan, Section, Store, StoredDocument } from '@trefoil/schema';
 import { explain } from './explain.ts';
 import type { ScoredCandidate } from './look-up.ts';
-import { classifyStaleness } from './staleness.ts';
+import { classifyStaleness } from './classify-staleness.ts';
 
 /** C20: a hit shows its best sections, no more than this. */
 const MAX_SECTIONS = 3;
@@ -69,7 +69,7 @@ function renderHit(
     matchedIn: [...matchedFields(document, sections, terms), ...(matchCount > 0 ? ['body'] : [])],
     matchCount,
     sections: sections.map((section) => renderSection(section, score)),
-    staleness: classifyStaleness(document.sourceRefs, options.now),
+    staleness: classifyStaleness({ sourceRefs: document.sourceRefs, now: options.now }).staleness,
     updatedAt: new Date(document.updatedAt).toISOString(),
     metadata: document.metadata,
     ...(options.plan.query.explain ? { explanation: roundExplanation(explain(candidate, steps, score)) } : {}),

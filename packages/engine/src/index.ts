@@ -17,4 +17,3 @@ export { createEngine } from './create-engine.ts';
 export type { Engine } from './create-engine.ts';
 export type { EngineParts, HostIdentity, ImportReading, SourceWatch } from './engine-parts.ts';
 export { createPlanner, MAX_LIMIT } from './planner.ts';
-export { classifyStaleness, STALE_AFTER_DAYS } from './staleness.ts';

@@ -3,7 +3,7 @@ import type { DocumentSummary, ListAnswer, StoredDocument } from '@trefoil/schem
 import type { ListRequest } from './application.ts';
 import { fingerprintOf, parseCursor, renderCursor } from './cursor.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { classifyStaleness } from './staleness.ts';
+import { classifyStaleness } from './classify-staleness.ts';
 
 /** Live documents without a query, a page at a time. */
 export async function list(parts: EngineParts, request: ListRequest): Promise<ListAnswer> {
@@ -27,7 +27,7 @@ async function summarise(parts: EngineParts, document: StoredDocument): Promise<
     uri: document.uri,
     status: document.status,
     snippet: cutSnippet({ text, terms: new Set() }).snippet,
-    staleness: classifyStaleness(document.sourceRefs, parts.clock.now()),
+    staleness: classifyStaleness({ sourceRefs: document.sourceRefs, now: parts.clock.now() }).staleness,
     updatedAt: new Date(document.updatedAt).toISOString(),
     metadata: document.metadata,
   };

@@ -1,11 +1,11 @@
 import { STALENESS_LEVELS } from '@trefoil/schema';
 import type { DocumentAttributes, StaleAnswer, Staleness } from '@trefoil/schema';
 import type { EngineParts } from './engine-parts.ts';
-import { classifyStaleness } from './staleness.ts';
+import { classifyStaleness, type StalenessVerdict } from './classify-staleness.ts';
 
 const CHUNK = 1_000;
 
-type JudgedDocument = DocumentAttributes & { readonly staleness: Staleness };
+type JudgedDocument = DocumentAttributes & StalenessVerdict;
 
 /** Documents with source references and how they stand. Documents without any are left out. */
 export async function staleDocuments(parts: EngineParts, collections: readonly string[]): Promise<readonly JudgedDocument[]> {
@@ -15,7 +15,7 @@ export async function staleDocuments(parts: EngineParts, collections: readonly s
     const attributes = await parts.store.documents.getAttributes(ids.slice(start, start + CHUNK));
     for (const document of attributes.values()) {
       if (document.sourceRefs.length > 0) {
-        judged.push({ ...document, staleness: classifyStaleness(document.sourceRefs, parts.clock.now()) });
+        judged.push({ ...document, ...classifyStaleness({ sourceRefs: document.sourceRefs, now: parts.clock.now() }) });
       }
     }
   }
@@ -28,21 +28,14 @@ export async function stale(parts: EngineParts, request: { readonly collections:
   const counts = Object.fromEntries(STALENESS_LEVELS.map((level) => [level, judged.filter(({ staleness }) => staleness === level).length]));
   const documents = judged
     .filter(({ staleness }) => staleness === 'stale' || staleness === 'possibly_stale')
-    .map(({ id, title, staleness, sourceRefs }) => ({
+    .map(({ id, title, staleness, changed }) => ({
       id,
       title,
       staleness,
-      changed: sourceRefs.flatMap(({ path, hash, changedAt }) =>
-        changedAt !== null || hash === null
-          ? [
-              {
-                path,
-                changedAt: changedAt === null ? null : new Date(changedAt).toISOString(),
-                problem: hash === null ? ('missing' as const) : ('changed' as const),
-              },
-            ]
-          : [],
-      ),
+      changed: changed.map((source) => ({
+        ...source,
+        changedAt: source.changedAt === null ? null : new Date(source.changedAt).toISOString(),
+      })),
     }));
   return { documents, counts: counts as Record<Staleness, number> };
 }

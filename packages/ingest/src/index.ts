@@ -1,5 +1,3 @@
-export { classifyStaleness, STALENESS_THRESHOLD_DAYS } from './classify-staleness.ts';
-export type { StalenessInput, StalenessVerdict } from './classify-staleness.ts';
 export { createFolderSource, DEFAULT_MAX_FILE_BYTES } from './folder/create-folder-source.ts';
 export type { FolderSourceOptions } from './folder/create-folder-source.ts';
 export { watchFolder } from './folder/watch-folder.ts';

@@ -12,7 +12,6 @@ const configSchema = z.strictObject({
     .optional(),
   embedUrl: z.url().optional(),
   embedModel: z.string().min(1).optional(),
-  staleAfterDays: z.number().positive().optional(),
 });
 
 /** What a config file may say; `configSchema` checks it. */
@@ -21,13 +20,12 @@ export interface ConfigFile {
   readonly embedder?: string | undefined;
   readonly embedUrl?: string | undefined;
   readonly embedModel?: string | undefined;
-  readonly staleAfterDays?: number | undefined;
 }
 
 type ConfigKey = keyof ConfigFile;
 
 /** The value of each key when nobody says otherwise. */
-const DEFAULTS: Readonly<Partial<Record<ConfigKey, string | number>>> = { profile: 'default', embedder: 'local', staleAfterDays: 7 };
+const DEFAULTS: Readonly<Partial<Record<ConfigKey, string | number>>> = { profile: 'default', embedder: 'local' };
 
 const VARIABLES: Readonly<Partial<Record<ConfigKey, string>>> = {
   profile: 'TREFOIL_PROFILE',

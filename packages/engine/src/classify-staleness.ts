@@ -17,7 +17,7 @@ export interface StalenessInput {
 }
 
 /** A source that changed this recently may still agree with the document. S1 leaves the number to configuration. */
-export const STALENESS_THRESHOLD_DAYS = 7;
+const STALENESS_THRESHOLD_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
