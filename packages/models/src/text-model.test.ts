@@ -38,6 +38,8 @@ beforeAll(async () => {
   );
   await build({
     config: false,
+    // The package's own dependencies stay outside the bundle, wherever the tests were started.
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     entry,
     outDir: built,
     format: 'esm',

@@ -34,12 +34,13 @@ npm run bench -- --check                 # compare with bench/results.json, repl
 
 ## What the numbers mean
 
-- **CPU ms** is processor time of the whole process, all its threads, per query: it does not depend on who else uses the
+- **CPU ms** is processor time of the whole process, all its threads, per query: it depends little on who else uses the
   machine, and a peer that uses four threads pays for four. **wall** is what a person waits on this machine.
-- Each contestant runs in a process of its own. Rounds are interleaved (A B C, A B C, …) after a warm-up round; costs are
+- Each contestant runs in a process of its own. Rounds are interleaved (A B C, A B C, …) after warming up; costs are
   medians over rounds.
 - **A ratio** (\`12x\`) is the baseline's cost over the contestant's, taken round by round, then the median: above 1 is cheaper
-  than the baseline. Two runs agree within 20 %; compare ratios, not milliseconds, between machines.
+  than the baseline. Compare ratios, not milliseconds, between machines; \`--check\` lists those that moved by more than
+  20 %. A load above the number of cores (below each table) makes them move: measure on a quiet machine.
 - **Quality** stands beside speed: the share of the exact answer that was found, or nDCG@10 on judged questions. Below the
   floor (†) a contestant cannot win. The winner is bold: the cheapest of the right ones, on judged sets the best.
 - Seeds are fixed: equal code sees equal data.`;

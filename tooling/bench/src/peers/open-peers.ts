@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitWords } from '../lexical-peer.ts';
+import type Database from 'better-sqlite3';
+import type { Contestant } from '../lane.ts';
+import { type PeerQuery, splitWords } from '../lexical-peer.ts';
 import { createSyntheticCorpus } from '../synthetic-corpus.ts';
 import type { Task } from '../task.ts';
 
@@ -13,25 +15,48 @@ export interface OpenPeer {
 
 export const fts5File: OpenPeer = {
   async build(task) {
+    if (existsSync(join(folderOf(task, 'fts5'), 'fts5.db'))) return;
     const { createFts5Peer } = await import('./fts5.ts');
     const peer = createFts5Peer({ documents: listDocuments(task), folder: folderOf(task, 'fts5'), limit: 10, english: false });
     await peer.prepare();
     await peer.close();
   },
   async answer(task, query, limit) {
-    const { default: Database } = await import('better-sqlite3');
-    const database = new Database(join(folderOf(task, 'fts5'), 'fts5.db'), { readonly: true });
-    const match = splitWords(query)
-      .map((word) => `"${word}"`)
-      .join(' OR ');
-    const select = database.prepare<[string, number], string>(
-      'select id from section where section match ? order by bm25(section) limit ?',
-    );
-    const ids = select.pluck().all(match, limit);
+    const { default: open } = await import('better-sqlite3');
+    const database = new open(join(folderOf(task, 'fts5'), 'fts5.db'), { readonly: true });
+    const ids = selectByWords(database, query, limit);
     database.close();
     return ids;
   },
 };
+
+/** The table that `fts5File` built, kept open. */
+export function createOpenedFts5(task: Task, limit: number): Contestant<PeerQuery> {
+  let database: Database.Database | null = null;
+  return {
+    async prepare() {
+      const { default: open } = await import('better-sqlite3');
+      database = new open(join(folderOf(task, 'fts5'), 'fts5.db'), { readonly: true });
+    },
+    run({ text }) {
+      if (database === null) throw new Error('asked before it was prepared');
+      return selectByWords(database, text, limit);
+    },
+    async close() {
+      database?.close();
+    },
+  };
+}
+
+function selectByWords(database: Database.Database, text: string, limit: number): readonly string[] {
+  const match = splitWords(text)
+    .map((word) => `"${word}"`)
+    .join(' OR ');
+  return database
+    .prepare<[string, number], string>('select id from section where section match ? order by bm25(section) limit ?')
+    .pluck()
+    .all(match, limit);
+}
 
 /** MiniSearch as its manual says: the index as JSON. */
 export const miniSearchFile: OpenPeer = {

@@ -75,7 +75,7 @@ async function runSize(bench: Bench, size: number, history: BuildHistory): Promi
   bench.log(`hybrid: ${renderSize(size)} sections`);
   const source = createVectorSource({ seed: bench.seed, path: bench.vectorsPath, size });
   const path = await ensureVectors(bench, size, source);
-  const vectors = listQueries(source);
+  const vectors = listQueries(bench, source);
   const corpus = createSyntheticCorpus({ size, seed: bench.seed });
   const texts = createSyntheticQueries(corpus, 'natural', vectors.length);
   const supported = findSupported(

@@ -1,6 +1,7 @@
 import { type Bench, chooseSizes, renderSize, type Suite, type Unstamped } from '../bench.ts';
 import { runContest } from '../contest.ts';
 import { createFigure } from '../figure.ts';
+import type { Contestant } from '../lane.ts';
 import { createTaskLane, performInChild } from '../process-lane.ts';
 import { collectGarbage, memoryMegabytes, settleMemory } from '../resident-memory.ts';
 import type { ContestResult, Figure } from '../results.ts';
@@ -11,9 +12,12 @@ import { lexicalSuite } from './lexical.ts';
 
 const SIZES = { quick: [2_000], full: [10_000, 100_000] };
 const QUERIES = 20;
-const BASELINE = 'FTS5 alone';
+const LIMIT = 10;
+const ON_DISK = 'FTS5 alone';
+/** The small ones move by the megabyte or two that any process does; against a large one the ratios repeat. */
+const BASELINE = 'MiniSearch';
 /** The contestants of the lexical suite, in its words. */
-const CONTESTANTS = [BASELINE, 'Trefoil store', 'Trefoil resident', 'MiniSearch', 'Orama', 'FlexSearch'];
+const CONTESTANTS = [ON_DISK, 'Trefoil store', 'Trefoil resident', BASELINE, 'Orama', 'FlexSearch'];
 const RECORD_SIZES = [1_000, 101_000] as const;
 const TASK_TIMEOUT_MS = 10 * 60_000;
 
@@ -21,6 +25,7 @@ const tasks: Readonly<Record<string, TaskRunner>> = {
   build: async (task) => {
     const { ensureSectionStore } = await import('../trefoil/section-store.ts');
     await ensureSectionStore(task);
+    await (await import('../peers/open-peers.ts')).fts5File.build(task);
     return { cpuMs: 0, wallMs: 0, answers: [], details: {} };
   },
   hold: holdContestant,
@@ -88,16 +93,21 @@ async function holdContestant(task: Task): Promise<TaskReport> {
   collectGarbage();
   const before = memoryMegabytes();
   const name = requireOption(task, 'contestant');
-  const create = lexicalSuite.contestants[name];
-  if (create === undefined) throw new Error(`the lexical suite has no contestant "${name}"`);
-  const { folder } = task;
-  const contestant = await create({ ...task, folder: name.startsWith('Trefoil') ? folder : `${folder}/memory-${process.pid}` });
+  const contestant = await createHeld(task, name);
   await contestant.prepare();
   for (const text of texts) await contestant.run({ text, group: null });
   await settleMemory();
   const megabytes = Math.max(0, memoryMegabytes() - before);
   await contestant.close();
   return { cpuMs: 0, wallMs: 0, answers: [], details: { megabytes } };
+}
+
+/** What lies on disk was built by another process; what lives in memory is built here, as its users do at every start. */
+async function createHeld(task: Task, name: string): Promise<Contestant<unknown>> {
+  if (name === ON_DISK) return (await import('../peers/open-peers.ts')).createOpenedFts5(task, LIMIT);
+  const create = lexicalSuite.contestants[name];
+  if (create === undefined) throw new Error(`the lexical suite has no contestant "${name}"`);
+  return create(task);
 }
 
 /** By the difference of two sizes, so that Node and the code do not count. */

@@ -11,6 +11,7 @@ import type { ContestResult } from '../results.ts';
 import { type ContestantFactory, requireOption, type Task } from '../task.ts';
 
 const LIMIT = 10;
+const ROUNDS = 7;
 const BASELINE = 'FTS5 alone';
 const TREFOIL = 'Trefoil lexical';
 /** Small enough for a quick run. */
@@ -107,7 +108,7 @@ async function runSet(bench: Bench, name: string): Promise<Unstamped<ContestResu
         of: (answers) =>
           sum(judged.map(({ id }, query) => ndcgAt(answers[query] ?? [], dataset.qrels.get(id) ?? new Map(), LIMIT))) / dataset.qrels.size,
       },
-      pace: { ...bench.pace, warmUpRounds: bench.quick ? 0 : 1, rounds: bench.quick ? 2 : 3, minRounds: 2 },
+      pace: { ...bench.pace, warmUpRounds: bench.quick ? 0 : 1, rounds: ROUNDS, minRounds: 2 },
     });
   } finally {
     await closeLanes(bench, lanes);

@@ -14,7 +14,7 @@ import { rowId, type VectorPeerOptions } from '../vector-peer.ts';
 
 const SIZES = { quick: [1_000, 10_000], full: [1_000, 10_000, 100_000, 1_000_000] };
 const LIMIT = 10;
-const QUERIES = 20;
+const QUERIES = { quick: 8, full: 20 };
 const RECALL_FLOOR = 0.99; // QUALITY.md
 const BASELINE = 'sqlite-vec float32';
 /** Rows past the tenth that may tie with it. */
@@ -70,7 +70,7 @@ async function runSize(bench: Bench, size: number, history: BuildHistory): Promi
   bench.log(`vector: ${renderSize(size)} vectors`);
   const source = createVectorSource({ seed: bench.seed, path: bench.vectorsPath, size });
   const path = await ensureVectors(bench, size, source);
-  const queries = listQueries(source);
+  const queries = listQueries(bench, source);
   const exact = findExact(path, queries);
   const task: Task = { size, seed: bench.seed, folder: bench.folder, options: { vectors: path } };
   const { lanes, skipped } = await prepareLanes<Float32Array>(bench, { suite: 'vector', entrants: ENTRANTS, task, history });
@@ -107,8 +107,8 @@ export async function ensureVectors(bench: Bench, size: number, source: VectorSo
   return path;
 }
 
-export function listQueries(source: VectorSource): readonly Float32Array[] {
-  return Array.from({ length: QUERIES }, (_, index) => {
+export function listQueries(bench: Bench, source: VectorSource): readonly Float32Array[] {
+  return Array.from({ length: bench.quick ? QUERIES.quick : QUERIES.full }, (_, index) => {
     const query = new Float32Array(DIMENSIONS);
     source.query(index, query);
     return query;
