@@ -5,7 +5,7 @@ import { mean, median, quantile } from './quantile.ts';
 import type { ContestResult, Measurement } from './results.ts';
 
 /** Nobody warms up for longer. */
-const WARM_UP_MS = 500;
+const WARM_UP_MS = 1_000;
 
 /** A lane that is ready to run. */
 export interface ReadyLane<Query> {
@@ -33,7 +33,7 @@ export interface Contest<Query>
 
 /** How long to measure. */
 export interface Pace extends RoundOptions {
-  /** Unmeasured ones; none where every round is a fresh process. */
+  /** Unmeasured ones. */
   readonly warmUpRounds: number;
   readonly rounds: number;
   /** A lane that has spent this much stands aside after `minRounds`, so that a slow peer does not hold up the rest. */
@@ -94,7 +94,9 @@ interface LaneRun<Query> extends ReadyLane<Query> {
 /** Lets the compiler settle; a lane that takes long has had its chance after one round. */
 async function warmUp<Query>(runs: readonly LaneRun<Query>[], queries: readonly Query[], pace: Pace): Promise<void> {
   for (let round = 0; round < pace.warmUpRounds; round += 1) {
-    for (const run of runs) if (run.failure === null && run.spentMs < WARM_UP_MS) await measureRound(run, queries, pace);
+    for (const run of runs) {
+      if (!run.lane.isFresh && run.failure === null && run.spentMs < WARM_UP_MS) await measureRound(run, queries, pace);
+    }
   }
   for (const run of runs) {
     run.rounds.length = 0;
@@ -126,7 +128,7 @@ function summarise<Query>(run: LaneRun<Query>, baseline: readonly Round[], quali
     wallMs: walls.length === 0 ? null : median(walls),
     ratio: median(ratios),
     ratioQuartiles: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
-    rounds: run.rounds.length,
+    rounds: run.rounds.map((round) => Number(round.cost.toPrecision(4))),
     quality: quality === null ? null : mean(run.rounds.map((round) => quality.of(round.answers))),
     build: run.build,
   };

@@ -38,6 +38,8 @@ export interface RoundOptions {
 /** Where a contestant runs: in this process, or in one of its own. */
 export interface Lane<Query> {
   readonly name: string;
+  /** Every round is a process of its own: there is nothing to warm up. */
+  readonly isFresh: boolean;
   /** Throws `LaneSkipped` when the contestant cannot take part. */
   prepare(): Promise<Build>;
   measure(queries: readonly Query[], options: RoundOptions): Promise<Round>;
@@ -53,6 +55,7 @@ export class LaneSkipped extends Error {
 export function createLocalLane<Query>(name: string, contestant: Contestant<Query>): Lane<Query> {
   return {
     name,
+    isFresh: false,
     async prepare() {
       const read = startStopwatch();
       const earlier = await contestant.prepare();

@@ -18,8 +18,8 @@ import { writeReport } from './write-report.ts';
 
 const SEED = 20_260_101;
 const QUICK_MS = 4.5 * 60_000;
-const FULL_PACE: Pace = { warmUpRounds: 4, rounds: 21, minRounds: 3, minRoundMs: 60, laneBudgetMs: 20_000, contestBudgetMs: 120_000 };
-const QUICK_PACE: Pace = { warmUpRounds: 3, rounds: 25, minRounds: 3, minRoundMs: 15, laneBudgetMs: 1_000, contestBudgetMs: 4_000 };
+const FULL_PACE: Pace = { warmUpRounds: 6, rounds: 21, minRounds: 3, minRoundMs: 60, laneBudgetMs: 20_000, contestBudgetMs: 120_000 };
+const QUICK_PACE: Pace = { warmUpRounds: 6, rounds: 11, minRounds: 3, minRoundMs: 40, laneBudgetMs: 1_200, contestBudgetMs: 5_000 };
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
 

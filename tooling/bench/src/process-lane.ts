@@ -18,6 +18,7 @@ export function createProcessLane<Query>({ suite, contestant, task, prepareTimeo
   let child: BenchChild | null = null;
   return {
     name: contestant,
+    isFresh: false,
     async prepare() {
       child = startChild();
       try {
@@ -77,6 +78,7 @@ export interface TaskLaneOptions extends TaskOptions {
 export function createTaskLane(name: string, options: TaskLaneOptions): Lane<unknown> {
   return {
     name,
+    isFresh: true,
     prepare: () => Promise.resolve({ cpuMs: 0, wallMs: 0, memoryMb: 0 }),
     async measure() {
       const report = await performInChild(options);

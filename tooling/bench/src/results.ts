@@ -22,7 +22,8 @@ export interface Measurement {
   /** The baseline's cost over this one's: above 1 is cheaper than the baseline. */
   readonly ratio: number;
   readonly ratioQuartiles: readonly [number, number];
-  readonly rounds: number;
+  /** The cost of every round, in order: what the medians are of. */
+  readonly rounds: readonly number[];
   readonly quality: number | null;
   readonly build: Build | null;
 }

@@ -77,13 +77,13 @@ describe('runContest', () => {
     const contest = createContest({ honest: note('a'), other: note('b') });
     const result = await runContest({ ...contest, queries: ['one'], pace: { ...PACE, rounds: 2 } });
     expect(order).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
-    expect(result.measurements.map(({ rounds }) => rounds)).toEqual([2, 2]);
+    expect(result.measurements.map(({ rounds }) => rounds.length)).toEqual([2, 2]);
   });
 
   it('lets a lane that spent its time stand aside after the least number of rounds', async () => {
     const contest = createContest({ honest: createContestant(1), slow: createContestant(20) });
     const result = await runContest({ ...contest, pace: { ...PACE, laneBudgetMs: 30 } });
-    expect(result.measurements.find(({ contestant }) => contestant === 'slow')?.rounds).toBe(2);
+    expect(result.measurements.find(({ contestant }) => contestant === 'slow')?.rounds).toHaveLength(2);
   });
 
   it('goes on without a contestant that breaks, and says why', async () => {

@@ -84,7 +84,6 @@ async function runSize(
     quality: null,
     pace: {
       ...bench.pace,
-      warmUpRounds: 0,
       rounds: bench.quick ? ROUNDS.quick : ROUNDS.full,
       contestBudgetMs: bench.within(5 * 60_000) / 3,
     },

@@ -83,7 +83,7 @@ async function runSize(bench: Bench, size: number): Promise<Unstamped<ContestRes
     skipped: [],
     queries: [],
     quality: null,
-    pace: { ...bench.pace, warmUpRounds: 0, rounds: bench.quick ? 1 : 3, minRounds: 1 },
+    pace: { ...bench.pace, rounds: bench.quick ? 1 : 3, minRounds: 1 },
   });
 }
 

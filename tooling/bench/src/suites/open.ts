@@ -139,7 +139,7 @@ async function runSize(
     skipped,
     queries: [],
     quality: { name: 'overlap@10', floor: OVERLAP_FLOOR, of: ([answer = []]) => (exact === undefined ? 1 : overlapWith(answer, exact)) },
-    pace: { ...bench.pace, warmUpRounds: 1, rounds: bench.quick ? ROUNDS.quick : ROUNDS.full },
+    pace: { ...bench.pace, rounds: bench.quick ? ROUNDS.quick : ROUNDS.full },
   });
   return { contest, details };
 }

@@ -108,7 +108,7 @@ async function runSet(bench: Bench, name: string): Promise<Unstamped<ContestResu
         of: (answers) =>
           sum(judged.map(({ id }, query) => ndcgAt(answers[query] ?? [], dataset.qrels.get(id) ?? new Map(), LIMIT))) / dataset.qrels.size,
       },
-      pace: { ...bench.pace, warmUpRounds: bench.quick ? 0 : 1, rounds: ROUNDS, minRounds: 2 },
+      pace: { ...bench.pace, warmUpRounds: 1, rounds: ROUNDS, minRounds: 2 },
     });
   } finally {
     await closeLanes(bench, lanes);
