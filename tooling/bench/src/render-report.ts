@@ -66,7 +66,7 @@ function renderBudgets(figures: readonly Figure[]): string {
   const met = limited.filter((figure) => meetsLimit(figure) === true).length;
   const missed = limited.filter((figure) => meetsLimit(figure) === false).length;
   const summary = `${met} met, ${missed} missed, ${limited.length - met - missed} not measured.`;
-  return `## Budgets\n\nLimits of the reference systems and of our own issues. ${summary}\n\n${renderFigures(limited)}`;
+  return `## Budgets\n\nLimits of the reference systems and of our own plans. ${summary}\n\n${renderFigures(limited)}`;
 }
 
 function renderFigures(figures: readonly Figure[]): string {
