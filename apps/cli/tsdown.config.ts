@@ -11,7 +11,7 @@ const EXTERNAL = [
 ];
 
 export default library({
-  entry: ['src/index.ts', 'src/main.ts'],
+  entry: { index: 'src/index.ts', main: 'src/main.ts', 'model-worker': '../../packages/models/src/model-worker.ts' },
   deps: {
     neverBundle: EXTERNAL,
     alwaysBundle: (id) => !EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),

@@ -4,8 +4,9 @@ import type { JsonSchema } from '@trefoil/operations';
  * What a model reads before every conversation costs tokens: a list of tools has 2,500 (CONTRACT 5). So schemas are
  * shown in fewer words than the operation's own; the operation checks its input itself.
  */
-export function compactInput(schema: JsonSchema): JsonSchema {
-  const properties = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, compactField(field)] as const);
+export function compactInput(schema: JsonSchema, hidden: readonly string[] = []): JsonSchema {
+  const shown = Object.entries(schema.properties ?? {}).filter(([name]) => !hidden.includes(name));
+  const properties = shown.map(([name, field]) => [name, compactField(field)] as const);
   return {
     type: 'object',
     properties: Object.fromEntries(properties),

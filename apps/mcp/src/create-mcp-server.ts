@@ -38,7 +38,7 @@ export async function createMcpServer(settings: McpServerSettings): Promise<McpS
       {
         title: surface.title,
         description: operation.description,
-        inputSchema: toToolSchema(compactInput(inputJsonSchema(bounded))),
+        inputSchema: toToolSchema(compactInput(inputJsonSchema(bounded), surface.hidden)),
         outputSchema: toToolSchema(compactOutput(outputJsonSchema(operation.output))),
         annotations: surface.annotations,
       },

@@ -8,6 +8,30 @@ export function createFakeApplication(overrides: Partial<Application> = {}): App
   return {
     calls,
     search: async (request) => (keep('search', request), searchAnswerOf(request.text, HITS.slice(0, request.limit ?? 10))),
+    explain: async (request) => (
+      keep('explain', request),
+      {
+        query: request.text,
+        intent: { type: 'understand', confidence: 0, matched: [] },
+        plan: { profile: 'default', unit: 'document', limit: 10, words: [], correctedQuery: null, channels: [], signals: [], warnings: [] },
+        channels: [{ channel: 'lexical', status: 'found', candidates: 3, ms: 1 }],
+        hits: HITS,
+      }
+    ),
+    compare: async (request) => (keep('compare', request), { query: request.text, profiles: [], movement: [], tau: {} }),
+    replay: async (receipt) => (
+      keep('replay', receipt),
+      {
+        query: 'tide',
+        profile: 'default',
+        same: true,
+        then: { revision: 1, profileHash: 'a' },
+        now: { revision: 1, profileHash: 'a' },
+        causes: [],
+        moved: [],
+        receipt,
+      }
+    ),
     get: async (request) => (keep('get', request), { documents: [DOCUMENT], missing: [] }),
     list: async (request) => (keep('list', request), { documents: [], total: 0, nextCursor: null }),
     status: async () => STATUS,
@@ -35,6 +59,7 @@ export function createFakeApplication(overrides: Partial<Application> = {}): App
       keep('evaluate', request);
       return { dataset: request.dataset, queries: 0, documents: 0, results: [], buildSeconds: 0, embedSeconds: 0, warnings: [] };
     },
+    models: async () => ({ embedders: [], rerankers: [] }),
     close: async () => {},
     ...overrides,
   };

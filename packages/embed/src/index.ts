@@ -1,3 +1,4 @@
+export { createCachedEmbedder } from './cached-embedder.ts';
 export { createEmbeddingSpace } from './create-embedding-space.ts';
 export { detectEmbedder, EMBEDDER_NAMES } from './detect-embedder.ts';
 export type { EmbedderChoice, EmbedderName, Environment } from './detect-embedder.ts';

@@ -1,14 +1,18 @@
 import type {
   Channel,
   CollectionsAnswer,
+  CompareAnswer,
   DocumentId,
   DocumentSort,
+  ExplainAnswer,
   Filter,
   GetAnswer,
   Job,
   JobProgress,
   ListAnswer,
+  ModelsAnswer,
   Query,
+  ReplayAnswer,
   SearchAnswer,
   StaleAnswer,
   StatusAnswer,
@@ -26,6 +30,16 @@ export interface CallContext {
 
 export interface SearchRequest extends Query {
   readonly profile?: string;
+}
+
+export interface ExplainRequest extends SearchRequest {
+  /** An id, path or title: why it is not among the hits. */
+  readonly document?: string;
+}
+
+export interface CompareRequest extends Omit<SearchRequest, 'profile'> {
+  /** Empty means all. */
+  readonly profiles: readonly string[];
 }
 
 export interface GetRequest {
@@ -128,6 +142,10 @@ export interface EvalAnswer {
 /** Everything the outside world can ask of one index. Operations call it; `local` makes one. */
 export interface Application {
   search(request: SearchRequest, context: CallContext): Promise<SearchAnswer>;
+  explain(request: ExplainRequest, context: CallContext): Promise<ExplainAnswer>;
+  compare(request: CompareRequest, context: CallContext): Promise<CompareAnswer>;
+  /** Asks the question of a receipt again and says what moved. */
+  replay(receipt: string, context: CallContext): Promise<ReplayAnswer>;
   get(request: GetRequest, context: CallContext): Promise<GetAnswer>;
   list(request: ListRequest, context: CallContext): Promise<ListAnswer>;
   status(context: CallContext): Promise<StatusAnswer>;
@@ -150,6 +168,8 @@ export interface Application {
   cancelJob(id: string, context: CallContext): Promise<boolean>;
   /** Counts an access of documents a user opened. */
   recordAccess(ids: readonly DocumentId[], context: CallContext): Promise<void>;
+  /** Which embedders and rerankers are usable here, and why not. */
+  models(context: CallContext): Promise<ModelsAnswer>;
   evaluate(request: EvalRequest, context: CallContext): Promise<EvalAnswer>;
   close(): Promise<void>;
 }

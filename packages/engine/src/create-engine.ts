@@ -1,10 +1,15 @@
-import type { DocumentId } from '@trefoil/schema';
+import type { DocumentId, SyncAnswer } from '@trefoil/schema';
 import type { Application, CallContext, SearchRequest } from './application.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { embedPending } from './backfill.ts';
+import { countEmbeddings } from './count-embeddings.ts';
 import { countAccess, get } from './get.ts';
 import { list } from './list.ts';
 import { removeCollection, renameCollection } from './manage-collections.ts';
 import type { RootRequest } from './register-collection.ts';
+import { compare } from './compare.ts';
+import { explainSearch } from './explain-search.ts';
+import { replay } from './replay.ts';
 import { createRank } from './rank.ts';
 import { createSearch } from './search.ts';
 import { stale } from './stale.ts';
@@ -14,17 +19,23 @@ import { exportLines, importFile } from './transfer.ts';
 import { watch } from './watch.ts';
 
 /** The part of an Application that needs only ports. `add` takes a root that was already looked at. */
-export interface Engine extends Omit<Application, 'add' | 'evaluate'> {
+export interface Engine extends Omit<Application, 'add' | 'evaluate' | 'models'> {
   /** Only ids and scores, in the order of `search`: for measuring. */
   rank(request: SearchRequest, context: CallContext): Promise<readonly { readonly id: DocumentId; readonly score: number }[]>;
+  /** Gives every section a vector, if there is an embedder. */
+  embed(context: CallContext): Promise<SyncAnswer['embedding']>;
   add(request: RootRequest, context: CallContext): ReturnType<Application['add']>;
 }
 
 /** One engine over one store. */
 export function createEngine(parts: EngineParts): Engine {
   const rank = createRank(parts);
+  const search = createSearch(parts, rank);
   return {
-    search: createSearch(parts, rank),
+    search,
+    explain: (request, context) => explainSearch(parts, rank, request, context),
+    compare: (request, context) => compare(parts, rank, request, context),
+    replay: (receipt, context) => replay(search, receipt, context),
     async rank(request, context) {
       const { plan, ranked } = await rank(request, context);
       return ranked.slice(0, plan.limit).map(({ candidate, score }) => ({ id: candidate.documentId, score }));
@@ -43,13 +54,25 @@ export function createEngine(parts: EngineParts): Engine {
       suggestions: await parts.suggest(prefix, limit, signal ? { signal } : {}),
     }),
     stale: (request) => stale(parts, request),
-    importFile: (request, context) => importFile(parts, request, context),
+    async importFile(request, context) {
+      const answer = await importFile(parts, request, context);
+      await embedPending(parts, context);
+      return answer;
+    },
+    async embed(context) {
+      await embedPending(parts, context);
+      return countEmbeddings(parts);
+    },
     exportLines: () => exportLines(parts),
     exportSnapshot: (path) => parts.store.snapshot(path),
     getJob: (id) => parts.store.jobs.get(id),
     listJobs: (limit) => parts.store.jobs.list(limit),
     cancelJob: (id) => parts.store.jobs.requestCancel(id),
     recordAccess: (ids) => countAccess(parts, ids),
-    close: () => parts.store.close(),
+    async close() {
+      await parts.embedder?.close();
+      await parts.reranker?.close();
+      await parts.store.close();
+    },
   };
 }

@@ -28,6 +28,12 @@ export function parseCursor(cursor: string | undefined, expected: Omit<CursorCon
   return offset;
 }
 
+/** The offset of a cursor of whatever request, for asking again without it. */
+export function offsetOf(cursor: string | undefined): number {
+  const offset = cursor === undefined ? 0 : decode(cursor)[2];
+  return typeof offset === 'number' && Number.isSafeInteger(offset) && offset > 0 ? offset : 0;
+}
+
 function decode(cursor: string): readonly unknown[] {
   try {
     const content: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

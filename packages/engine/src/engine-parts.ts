@@ -3,13 +3,18 @@ import type {
   Collection,
   Degradation,
   DocumentWrite,
+  EdgeIndex,
   Embedder,
   Fuser,
   FusionSettings,
   IntentClassifier,
   ProfileResolver,
+  ProtectedReranker,
   QueryExpander,
+  Reranker,
   Retriever,
+  Signal,
+  SignalSettings,
   Source,
   Store,
   Suggestion,
@@ -37,6 +42,8 @@ export interface EngineParts {
   /** Name of the profile used when a request names none. */
   readonly defaultProfile: string;
   readonly createFuser: (settings: FusionSettings) => Fuser;
+  /** `bad_config` when there is no such signal or an option is wrong. */
+  readonly createSignal: (settings: SignalSettings) => Signal;
   /** One for each channel there is; the graph channel is seeded by the others. */
   readonly retrievers: readonly Retriever[];
   /** Channels that this index goes without by its configuration, and what to do about it. */
@@ -44,6 +51,12 @@ export interface EngineParts {
   readonly intents: IntentClassifier | null;
   readonly expander: QueryExpander | null;
   readonly embedder: Embedder | null;
+  /** Null when none is usable here. */
+  readonly reranker: ProtectedReranker | null;
+  /** Puts different texts before more of the same: `lambda` 1 is relevance only, and an intent may want none of it. */
+  readonly diversifier: (lambda: number, intent: string) => Reranker;
+  /** The relations of documents, from memory where a process keeps them there. */
+  readonly edges: EdgeIndex;
   /** Completions of what was typed so far. */
   readonly suggest: (prefix: string, limit: number, options: { readonly signal?: AbortSignal }) => Promise<readonly Suggestion[]>;
   readonly openSource: (collection: Collection) => Source;

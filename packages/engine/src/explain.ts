@@ -1,4 +1,5 @@
-import type { Explanation, FusedCandidate } from '@trefoil/schema';
+import type { Explanation } from '@trefoil/schema';
+import type { ScoredCandidate } from './look-up.ts';
 
 /** A change of a fused score after fusion, and why. */
 export interface ScoreStep {
@@ -7,7 +8,7 @@ export interface ScoreStep {
 }
 
 /** The score as a sum: what each channel gave, then what each later stage added. */
-export function explain(candidate: FusedCandidate, steps: readonly ScoreStep[], score: number): Explanation {
+export function explain({ candidate, steps, lexicalSteps = [] }: ScoredCandidate, score: number): Explanation {
   return {
     label: 'score, the sum of',
     value: score,
@@ -15,9 +16,19 @@ export function explain(candidate: FusedCandidate, steps: readonly ScoreStep[], 
       ...candidate.contributions.map((contribution) => ({
         label: `${contribution.channel}${contribution.rank === null ? ' (completed)' : ` rank ${contribution.rank}`}, share of the fused score`,
         value: contribution.share,
-        details: [{ label: `raw ${contribution.channel} score`, value: contribution.score, details: [] }],
+        details: [
+          {
+            label: `raw ${contribution.channel} score`,
+            value: contribution.score,
+            details: contribution.channel === 'lexical' ? lexicalSteps.map(renderStep) : [],
+          },
+        ],
       })),
-      ...steps.map(({ label, added }) => ({ label, value: added, details: [] })),
+      ...steps.map(renderStep),
     ],
   };
+}
+
+function renderStep({ label, added }: ScoreStep): Explanation {
+  return { label, value: added, details: [] };
 }

@@ -2,14 +2,16 @@ import { cutSnippet, highlight, queryTerms } from '@trefoil/text';
 import type { MatchTerms } from '@trefoil/text';
 import type { Explanation, Hit, HitSection, QueryPlan, Section, Store, StoredDocument } from '@trefoil/schema';
 import { explain } from './explain.ts';
+import type { EngineParts } from './engine-parts.ts';
 import type { ScoredCandidate } from './look-up.ts';
+import type { Ranking } from './rank.ts';
 import { classifyStaleness } from './classify-staleness.ts';
 
 /** C20: a hit shows its best sections, no more than this. */
 const MAX_SECTIONS = 3;
 const SNIPPET_CHARACTERS = 200;
 
-export interface HydrateOptions {
+interface HydrateOptions {
   readonly plan: QueryPlan;
   readonly offset: number;
   /** Best score of the whole ranking: `relevance` is scaled to it. */
@@ -17,8 +19,18 @@ export interface HydrateOptions {
   readonly now: number;
 }
 
+/** One page of a ranking, as a user sees it. */
+export async function hydrateRanking(
+  { plan, ranked }: Pick<Ranking, 'plan' | 'ranked'>,
+  parts: EngineParts,
+  offset = 0,
+): Promise<readonly Hit[]> {
+  const bestScore = ranked.reduce((most, { score }) => Math.max(most, score), 0);
+  return hydrate(ranked.slice(offset, offset + plan.limit), parts.store, { plan, offset, bestScore, now: parts.clock.now() });
+}
+
 /** Candidates become hits: documents and sections fetched in two reads, snippets cut, matches located. */
-export async function hydrate(page: readonly ScoredCandidate[], store: Store, options: HydrateOptions): Promise<readonly Hit[]> {
+async function hydrate(page: readonly ScoredCandidate[], store: Store, options: HydrateOptions): Promise<readonly Hit[]> {
   const documents = await store.documents.get(page.map(({ candidate }) => candidate.documentId));
   const sections = await store.documents.getSections(page.flatMap(({ candidate }) => candidate.sectionIds.slice(0, MAX_SECTIONS)));
   const terms = queryTerms(options.plan.lexical);
@@ -41,13 +53,14 @@ function shown(value: number): number {
 }
 
 function renderHit(
-  { candidate, score: exactScore, steps }: ScoredCandidate,
+  entry: ScoredCandidate,
   document: StoredDocument,
   sections: readonly Section[],
   terms: MatchTerms,
   options: HydrateOptions & { readonly rank: number },
 ): Hit {
-  const score = shown(exactScore);
+  const { candidate, supersedes } = entry;
+  const score = shown(entry.score);
   const snippets = sections.map((section) => cutSnippet({ text: section.text, ...terms, maxChars: SNIPPET_CHARACTERS }));
   const chosen = snippets.find(({ matchCount }) => matchCount > 0) ??
     snippets[0] ?? { snippet: document.description, highlights: [], matchCount: 0 };
@@ -72,7 +85,8 @@ function renderHit(
     staleness: classifyStaleness({ sourceRefs: document.sourceRefs, now: options.now }).staleness,
     updatedAt: new Date(document.updatedAt).toISOString(),
     metadata: document.metadata,
-    ...(options.plan.query.explain ? { explanation: roundExplanation(explain(candidate, steps, score)) } : {}),
+    ...(supersedes === undefined ? {} : { supersedes }),
+    ...(options.plan.query.explain ? { explanation: roundExplanation(explain(entry, score)) } : {}),
   };
 }
 

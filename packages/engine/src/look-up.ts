@@ -1,5 +1,5 @@
 import { normaliseName } from '@trefoil/schema';
-import type { DocumentIndex, FusedCandidate, QueryPlan } from '@trefoil/schema';
+import type { DocumentId, DocumentIndex, FusedCandidate, QueryPlan } from '@trefoil/schema';
 import type { ScoreStep } from './explain.ts';
 
 /** A fused candidate with what later stages did to its score. */
@@ -7,6 +7,10 @@ export interface ScoredCandidate {
   readonly candidate: FusedCandidate;
   readonly score: number;
   readonly steps: readonly ScoreStep[];
+  /** What signals did to the raw lexical score before it was fused. */
+  readonly lexicalSteps?: readonly ScoreStep[];
+  /** Documents that it stands for, because it supersedes them. */
+  readonly supersedes?: readonly DocumentId[];
 }
 
 /** B-13: how far above the best other candidate a document goes whose id, path or title is the query itself. */

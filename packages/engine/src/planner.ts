@@ -15,6 +15,7 @@ export function createPlanner(parts: Pick<EngineParts, 'intents' | 'expander' | 
     async plan(query, { profile, signal }) {
       const parsed = parseQuery(query.text);
       const expansion = await expand(parts.expander, query, signal);
+      const intent = classify(parts.intents, query, parsed.semanticText);
       const limit = Math.min(query.limit ?? profile.limit, MAX_LIMIT);
       return {
         query,
@@ -24,11 +25,11 @@ export function createPlanner(parts: Pick<EngineParts, 'intents' | 'expander' | 
         lexical: compileLexicalQuery(parsed, { prefixLast: query.typing === true, expansions: expansion.additions }),
         semanticText: expansion.correctedText === null ? parsed.semanticText : parseQuery(expansion.correctedText).semanticText,
         filter: intersectFilters(query.filter, fieldFilter(parsed)),
-        intent: classify(parts.intents, query, parsed.semanticText),
+        intent,
         channels: (query.channels ?? profile.channels.filter((channel) => configured.has(channel))).map((channel) => ({
           channel,
           depth: depthOf(profile.depth[channel], limit),
-          weight: weightOf(profile, channel, query.alpha),
+          weight: weightOf(profile, channel, query.alpha) * (profile.intents[intent.type]?.channels[channel] ?? 1),
           reason: query.channels ? 'asked for' : `profile ${profile.name}`,
         })),
         correctedText: expansion.correctedText,
@@ -50,14 +51,20 @@ function classify(intents: IntentClassifier | null, query: Query, text: string) 
   return intents?.classify(text) ?? { type: 'understand', confidence: 0, matched: [] };
 }
 
-function depthOf(rule: DepthRule, limit: number): number {
+/** Candidates that a rule gives for a page of this size. */
+export function depthOf(rule: DepthRule, limit: number): number {
   return Math.min(Math.max(limit * rule.factor, rule.floor), rule.cap);
 }
 
-/** C4: alpha moves weight between lexical (0) and vector (1); the graph keeps its own. */
-function weightOf(profile: Profile, channel: Channel, alpha: number | undefined): number {
-  const weights = profile.fusion.weights;
-  if (alpha === undefined || channel === 'graph') return weights[channel];
+/** C4: alpha moves weight between lexical (0) and vector (1); the graph keeps its own, except where S1 says otherwise. */
+function weightOf({ fusion }: Profile, channel: Channel, alpha: number | undefined): number {
+  const { weights } = fusion;
+  if (alpha === undefined) return weights[channel];
+  if (fusion.strategy === 'linear') {
+    // S1-02: what alpha leaves is shared by the lexical channel and the graph in the profile's own proportion.
+    return channel === 'vector' ? alpha : ((1 - alpha) * weights[channel]) / (weights.lexical + weights.graph);
+  }
+  if (channel === 'graph') return weights.graph;
   const shared = weights.lexical + weights.vector;
   return channel === 'vector' ? alpha * shared : (1 - alpha) * shared;
 }

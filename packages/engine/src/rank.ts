@@ -1,11 +1,15 @@
 import { EngineError } from '@trefoil/schema';
-import type { Degradation, FusedCandidate, FusionInput, QueryPlan } from '@trefoil/schema';
+import type { Degradation, QueryPlan } from '@trefoil/schema';
 import type { CallContext, SearchRequest } from './application.ts';
-import { complete } from './complete.ts';
+import { collapseSuperseded } from './collapse-superseded.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { findSuperseding } from './find-superseding.ts';
+import { fuseLists } from './fuse-lists.ts';
 import { byScore, putNamedFirst } from './look-up.ts';
 import type { ScoredCandidate } from './look-up.ts';
+import { createCoverageMeter } from './measure-coverage.ts';
 import { createPlanner } from './planner.ts';
+import { rerankHead } from './rerank-head.ts';
 import { retrieve } from './retrieve.ts';
 import type { ChannelOutcome } from './retrieve.ts';
 
@@ -17,14 +21,17 @@ export interface Ranking {
   readonly outcomes: readonly ChannelOutcome[];
   /** Share of the sections that have a vector. */
   readonly coverage: number;
+  /** Why the head could not be reranked though it was asked for; null otherwise. */
+  readonly rerank: Degradation | null;
   readonly ranked: readonly ScoredCandidate[];
 }
 
 export type Rank = (request: SearchRequest, context: CallContext) => Promise<Ranking>;
 
-/** The order of the answer: plan, retrieve, fuse, put exactly named documents first, sort. */
+/** The order of the answer: plan, retrieve, fuse, put exactly named documents first, collapse lineages, rerank, sort. */
 export function createRank(parts: EngineParts): Rank {
   const planner = createPlanner(parts);
+  const measureCoverage = createCoverageMeter(parts.store, parts.embedder);
   return async (request, { signal }) => {
     const profile = parts.profiles.resolve(request.profile ?? parts.defaultProfile);
     const plan = await planner.plan(request, { profile, ...(signal ? { signal } : {}) });
@@ -33,10 +40,12 @@ export function createRank(parts: EngineParts): Rank {
       ? []
       : await retrieve(plan, parts.retrievers, { now: () => performance.now(), ...(signal ? { signal } : {}) });
     requireAnAnswer(plan, outcomes);
-    const coverage = await vectorCoverage(parts);
-    const fused = await fuse(plan, outcomes, coverage, parts, signal);
+    const coverage = await measureCoverage(revision);
+    const fused = await fuseLists(plan, outcomes, { parts, coverage, ...(signal ? { signal } : {}) });
     const named = await putNamedFirst(plan, fused, parts.store.documents);
-    return { plan, revision, outcomes, coverage, ranked: await sortAs(request.sort, named, parts) };
+    const current = plan.unit === 'document' ? await collapseLineages(plan, named, parts, signal) : named;
+    const reranked = await rerankHead(plan, current, { parts, ...(signal ? { signal } : {}) });
+    return { plan, revision, outcomes, coverage, rerank: reranked.degradation, ranked: await sortAs(request.sort, reranked.ranked, parts) };
   };
 }
 
@@ -58,25 +67,15 @@ function renderFailure({ channel, reason }: Degradation): string {
   return `${channel}: ${reason}`;
 }
 
-async function fuse(
+async function collapseLineages(
   plan: QueryPlan,
-  outcomes: readonly ChannelOutcome[],
-  vectors: number,
+  scored: readonly ScoredCandidate[],
   parts: EngineParts,
   signal: AbortSignal | undefined,
 ): Promise<readonly ScoredCandidate[]> {
-  const fuser = parts.createFuser(plan.profile.fusion);
-  const input: FusionInput = {
-    unit: plan.unit,
-    lists: outcomes.map(({ list }) => list),
-    completions: fuser.needsCompletions ? await complete(plan, outcomes, parts.retrievers, signal) : new Map(),
-    weights: { lexical: 0, vector: 0, graph: 0, ...Object.fromEntries(plan.channels.map(({ channel, weight }) => [channel, weight])) },
-    coverage: { vector: vectors },
-  };
-  return fuser
-    .fuse(input)
-    .map((candidate: FusedCandidate) => ({ candidate, score: candidate.score, steps: [] }))
-    .sort(byScore);
+  const ids = scored.map(({ candidate }) => candidate.documentId);
+  const options = { edges: parts.edges, documents: parts.store.documents, filter: plan.filter, ...(signal ? { signal } : {}) };
+  return collapseSuperseded(scored, await findSuperseding(ids, options));
 }
 
 async function sortAs(
@@ -88,10 +87,4 @@ async function sortAs(
   const attributes = await parts.store.documents.getAttributes([...new Set(scored.map(({ candidate }) => candidate.documentId))]);
   const updatedAt = ({ candidate }: ScoredCandidate): number => attributes.get(candidate.documentId)?.updatedAt ?? 0;
   return [...scored].sort((a, b) => updatedAt(b) - updatedAt(a) || byScore(a, b));
-}
-
-async function vectorCoverage(parts: EngineParts): Promise<number> {
-  if (parts.embedder === null) return 0;
-  const { sections, vectors } = await parts.store.vectors.coverage(parts.embedder.space.id);
-  return sections === 0 ? 0 : vectors / sections;
 }

@@ -1,6 +1,7 @@
 import { abortError, EngineError } from '@trefoil/schema';
 import type { Candidate, Channel, Degradation, PlannedChannel, QueryPlan, RankedList, Retriever } from '@trefoil/schema';
 import { collapse } from './collapse.ts';
+import { depthOf } from './planner.ts';
 
 /** A channel that is slower than this costs quality, never the answer (S3: 2,000 ms). */
 const CHANNEL_DEADLINE_MS = 2_000;
@@ -34,7 +35,7 @@ export async function retrieve(
   const unseeded = await Promise.all(first.map((planned) => runChannel(plan, planned, retrievers, [], options)));
   if (graph === undefined) return unseeded;
   const seeders = unseeded.length > 0 ? unseeded : await seedFromLexical(plan, retrievers, options);
-  const seeds = seeders.flatMap((outcome) => outcome.list.candidates.slice(0, plan.profile.graph.seeds));
+  const seeds = seeders.map(({ list }) => list);
   return [...unseeded, await runChannel(plan, graph, retrievers, seeds, options)];
 }
 
@@ -44,7 +45,12 @@ async function seedFromLexical(
   retrievers: readonly Retriever[],
   options: RetrieveOptions,
 ): Promise<readonly ChannelOutcome[]> {
-  const seeder: PlannedChannel = { channel: 'lexical', depth: plan.profile.graph.seeds, weight: 0, reason: 'seeds for the graph' };
+  const seeder: PlannedChannel = {
+    channel: 'lexical',
+    depth: depthOf(plan.profile.graph.seeds, plan.limit),
+    weight: 1,
+    reason: 'seeds for the graph',
+  };
   return [await runChannel(plan, seeder, retrievers, [], options)];
 }
 
@@ -52,7 +58,7 @@ async function runChannel(
   plan: QueryPlan,
   planned: PlannedChannel,
   retrievers: readonly Retriever[],
-  seeds: readonly Candidate[],
+  seeds: readonly RankedList[],
   options: RetrieveOptions,
 ): Promise<ChannelOutcome> {
   const startedAt = options.now();
@@ -71,7 +77,9 @@ async function runChannel(
   const retriever = retrievers.find(({ channel }) => channel === planned.channel);
   if (retriever === undefined) return outcome('aside', [], absent(planned.channel));
   try {
-    const retrieval = await withDeadline(options, (signal) => retriever.retrieve(plan, planned.depth, { seeds, signal }));
+    const retrieval = await withDeadline(options, retriever.patienceMs, (signal) =>
+      retriever.retrieve(plan, planned.depth, { seeds, signal }),
+    );
     if (retrieval.status === 'aside') {
       return outcome('aside', [], { channel: planned.channel, reason: retrieval.reason, hint: retrieval.hint });
     }
@@ -97,8 +105,12 @@ function describeFailure(channel: Channel, error: unknown): Degradation {
 }
 
 /** Gives the work a signal of its own that also fires at the deadline, and stops waiting then, whether the work listens or not. */
-async function withDeadline<T>(options: RetrieveOptions, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const deadline = AbortSignal.timeout(options.deadlineMs ?? CHANNEL_DEADLINE_MS);
+async function withDeadline<T>(
+  options: RetrieveOptions,
+  patienceMs: number | undefined,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = AbortSignal.timeout(options.deadlineMs ?? patienceMs ?? CHANNEL_DEADLINE_MS);
   const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
   let stop: (() => void) | undefined;
   const aborted = new Promise<never>((_resolve, reject) => {

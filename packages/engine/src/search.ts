@@ -2,7 +2,7 @@ import type { QueryPlan, SearchAnswer, SearchMode } from '@trefoil/schema';
 import type { CallContext, SearchRequest } from './application.ts';
 import { fingerprintOf, parseCursor, renderCursor } from './cursor.ts';
 import type { EngineParts } from './engine-parts.ts';
-import { hydrate } from './hydrate.ts';
+import { hydrateRanking } from './hydrate.ts';
 import type { Rank } from './rank.ts';
 import { renderReceipt } from './receipt.ts';
 import type { ChannelOutcome } from './retrieve.ts';
@@ -13,26 +13,29 @@ export type Search = (request: SearchRequest, context: CallContext) => Promise<S
 export function createSearch(parts: EngineParts, rank: Rank): Search {
   return async (request, context) => {
     const startedAt = performance.now();
-    const { plan, revision, outcomes, coverage, ranked } = await rank(request, context);
+    const ranking = await rank(request, context);
+    const { plan, revision, outcomes, coverage, rerank, ranked } = ranking;
     const { profile } = plan;
     const fingerprint = fingerprintOf(orderOf(request, plan));
     const offset = parseCursor(request.cursor, { revision, fingerprint });
 
-    const page = ranked.slice(offset, offset + plan.limit);
-    const bestScore = ranked.reduce((most, { score }) => Math.max(most, score), 0);
-    const hits = await hydrate(page, parts.store, { plan, offset, bestScore, now: parts.clock.now() });
-    const end = offset + page.length;
+    const hits = await hydrateRanking(ranking, parts, offset);
+    const end = Math.min(offset + plan.limit, ranked.length);
     return {
       query: request.text,
       profile: profile.name,
       mode: modeOf(plan, outcomes),
       intent: plan.intent,
-      degraded: [...(request.channels ? [] : parts.absent), ...outcomes.flatMap(({ degradation }) => degradation ?? [])],
+      degraded: [
+        ...(request.channels ? [] : parts.absent),
+        ...outcomes.flatMap(({ degradation }) => degradation ?? []),
+        ...(rerank === null ? [] : [rerank]),
+      ],
       coverage: { vectors: coverage },
       hits,
       total: ranked.length,
       totalRelation: outcomes.some(({ full }) => full) ? 'gte' : 'eq',
-      nextCursor: end < ranked.length && page.length > 0 ? renderCursor({ revision, fingerprint, offset: end }) : null,
+      nextCursor: end < ranked.length && end > offset ? renderCursor({ revision, fingerprint, offset: end }) : null,
       warnings: [...plan.warnings, ...(await unknownKeyWarnings(plan, parts))],
       ...(plan.correctedText === null ? {} : { correctedQuery: plan.correctedText }),
       tookMs: performance.now() - startedAt,

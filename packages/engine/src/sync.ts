@@ -1,6 +1,7 @@
 import { EngineError } from '@trefoil/schema';
 import type { Collection, CollectionReport, SyncAnswer } from '@trefoil/schema';
 import type { CallContext, SyncRequest } from './application.ts';
+import { embedPending } from './backfill.ts';
 import { countEmbeddings } from './count-embeddings.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { registerCollection, type RootRequest } from './register-collection.ts';
@@ -21,6 +22,7 @@ export async function sync(parts: EngineParts, request: SyncRequest, context: Ca
   const reports = request.dryRun
     ? await dryRun(parts, collections, context)
     : (await runJob(parts, 'sync', context, async (job) => ({ collections: await syncAll(parts, request, collections, job) }))).collections;
+  if (request.embed && !request.dryRun) await embedPending(parts, context);
   return { collections: reports, embedding: await countEmbeddings(parts), tookMs: performance.now() - startedAt };
 }
 

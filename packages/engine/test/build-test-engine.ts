@@ -1,5 +1,5 @@
 import { buildCollection, buildWrite, createMemoryStore, createTestClock } from '@trefoil/testing';
-import type { FusedCandidate, Fuser, Profile, Retriever, Source, Store } from '@trefoil/schema';
+import type { Embedder, FusedCandidate, Fuser, Profile, Retriever, Source, Store } from '@trefoil/schema';
 import { createEngine, type Engine } from '../src/create-engine.ts';
 import type { EngineParts } from '../src/engine-parts.ts';
 
@@ -40,16 +40,27 @@ const profile: Profile = {
   channels: ['lexical', 'vector'],
   depth: { lexical: rule, vector: rule, graph: rule },
   lexical: { k1: 1.2, b: 0.75, fieldWeights: { title: 2, heading: 1, id: 1, tags: 1, body: 1 } },
-  fusion: { strategy: 'rrf', rrfK: 60, weights: { lexical: 1, vector: 1, graph: 1 }, convergence: { mode: 'off', bonus: 0 } },
+  fusion: {
+    strategy: 'rrf',
+    rrfK: 60,
+    weights: { lexical: 1, vector: 1, graph: 1 },
+    convergence: { mode: 'off', bonus: 0 },
+    graphExclusiveBoost: 1,
+  },
   collapse: 'best',
   signals: [],
-  graph: { hops: 2, edgeTypes: null, seeds: 5 },
-  rerank: { enabled: false, candidates: 20 },
+  signalBounds: null,
+  intents: {},
+  graph: { hops: 2, edgeTypes: null, seeds: rule, proximity: 'inverse_hop', edgeWeights: {} },
+  candidatesFrom: ['lexical', 'vector', 'graph'],
+  withoutVectors: 'remaining',
+  rerank: { enabled: false, candidates: 20, diversity: null },
 };
 
 /** Scores add up, whatever their scale. */
 const summing: Fuser = {
   needsCompletions: false,
+  needsTypes: false,
   fuse({ lists }) {
     const fused = new Map<string, FusedCandidate>();
     for (const { channel, candidates } of lists) {
@@ -70,7 +81,7 @@ const summing: Fuser = {
 
 export function buildTestEngine(
   store: Store,
-  options: { readonly extra?: readonly Retriever[]; readonly openSource?: () => Source } = {},
+  options: { readonly extra?: readonly Retriever[]; readonly openSource?: () => Source; readonly embedder?: Embedder } = {},
 ): TestEngine {
   const lexical: Retriever = {
     channel: 'lexical',
@@ -86,11 +97,17 @@ export function buildTestEngine(
     profiles: { resolve: () => profile, list: () => [profile] },
     defaultProfile: 'default',
     createFuser: () => summing,
+    createSignal: () => {
+      throw new RangeError('this engine has no signals');
+    },
     retrievers: [lexical, ...(options.extra ?? [])],
     absent: [],
     intents: null,
     expander: null,
-    embedder: null,
+    embedder: options.embedder ?? null,
+    reranker: null,
+    diversifier: () => ({ name: 'none', rerank: async (_query, items) => items.map(({ key, score }) => ({ key, score, parts: [] })) }),
+    edges: store.edges,
     suggest: async () => [],
     openSource:
       options.openSource ??

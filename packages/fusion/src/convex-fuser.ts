@@ -1,71 +1,89 @@
-import type { Candidate, Channel, Contribution, Fuser, FusionInput, RankedList } from '@trefoil/schema';
-import { groupContributions, rankFused, unitKey } from './group-contributions.ts';
+import type { Candidate, Channel, ChannelWeights, Contribution, ConvexSettings, Fuser, FusionInput, RankedList } from '@trefoil/schema';
+import { groupContributions, rankFused, unitKey, weightedLists } from './group-contributions.ts';
+import type { GroupedUnit } from './group-contributions.ts';
+import { normalise, scaleOf } from './normalise.ts';
 
-export type Normalisation = 'best' | 'min_max' | 'theoretical_min_max';
-
-/** The least score a channel can give: none of the words, or the opposite direction. */
-const LEAST_SCORE: Readonly<Record<Channel, number>> = { lexical: 0, vector: -1, graph: 0 };
+export type ConvexOptions = Pick<ConvexSettings, 'normalisation'> & Partial<Pick<ConvexSettings, 'weights' | 'weightsByType'>>;
 
 /**
- * score = weighted mean of normalised scores. Every candidate of any list is scored in all of them: the missing
- * score is a completion, or the least possible when the channel does not know the unit.
+ * score = weighted mean of the normalised lexical and vector scores + graph weight x normalised graph score. Every
+ * candidate of any list is scored in all of them: the missing score is a completion, or the least possible when the
+ * channel does not know the unit.
+ *
+ * The graph adds and never dilutes: a unit that it did not reach has exactly the score of a search without it, so a
+ * walk that finds nothing changes nothing. Where nothing but the graph answered, its scores are the ranking.
  */
-export function createConvexFuser(options: { readonly normalisation: Normalisation }): Fuser {
+export function createConvexFuser(options: ConvexOptions): Fuser {
+  const { normalisation, weightsByType = {} } = options;
   return {
     needsCompletions: true,
+    needsTypes: Object.keys(weightsByType).length > 0,
     fuse(input: FusionInput) {
-      const lists = input.lists.map((list) => completed(list, input));
-      const scales = new Map(lists.map((list) => [list.channel, scaleOf(list, options.normalisation)]));
-      const active = lists.filter((list) => list.candidates.length > 0).map((list) => list.channel);
-      const units = groupContributions({ ...input, lists }, (channel, candidate) => ({
-        channel,
-        rank: candidate.rank === 0 ? null : candidate.rank,
-        score: candidate.score,
-        share: normalise(candidate.score, scales.get(channel)),
-      }));
-      return rankFused(units, (contributions) => weigh(contributions, active, input));
+      const lists = weightedLists(input).map((list) => complete(list, input));
+      const proposed = keysOfBase(lists, input);
+      const scales = new Map(lists.map((list) => [list.channel, scaleOf(list.channel, scoresOf(list, proposed, input), normalisation)]));
+      const active = lists.map(({ channel }) => channel).filter((channel) => scales.get(channel) !== null);
+      const units = groupContributions({ unit: input.unit, lists }, (channel, { rank, score }) => {
+        const scale = scales.get(channel) ?? null;
+        return { channel, rank: rank === 0 ? null : rank, score, share: scale === null ? 0 : normalise(score, scale) };
+      });
+      const weightsOf = weightsFor(input, options);
+      return rankFused(units, (unit) => weigh(unit, weightsOf(unit), active, input.coverage));
     },
   };
 }
 
-interface Scale {
-  readonly least: number;
-  readonly best: number;
-}
-
 /** The list followed by its completions that it does not hold itself. */
-function completed(list: RankedList, input: FusionInput): RankedList {
+function complete(list: RankedList, input: FusionInput): RankedList {
   const known = new Set(list.candidates.map((candidate) => unitKey(input.unit, candidate)));
   const extra = (input.completions.get(list.channel) ?? []).filter((candidate) => !known.has(unitKey(input.unit, candidate)));
   return { channel: list.channel, candidates: [...list.candidates, ...extra] };
 }
 
-function scaleOf(list: RankedList, normalisation: Normalisation): Scale {
-  const scores = list.candidates.map((candidate: Candidate) => candidate.score);
-  const best = scores.reduce((most, score) => Math.max(most, score), -Infinity);
-  const lowest = scores.reduce((least, score) => Math.min(least, score), Infinity);
-  return { least: normalisation === 'min_max' ? lowest : LEAST_SCORE[list.channel], best };
+/** The units that a channel other than the graph proposed. */
+function keysOfBase(lists: readonly RankedList[], input: FusionInput): ReadonlySet<string> {
+  const base = lists.filter(({ channel }) => channel !== 'graph');
+  const proposed = base.flatMap(({ candidates }) => candidates.filter(({ rank }) => rank > 0));
+  return new Set(proposed.map((candidate) => unitKey(input.unit, candidate)));
 }
 
-function normalise(score: number, scale: Scale | undefined): number {
-  if (scale === undefined) return 0;
-  const width = scale.best - scale.least;
-  return width > 0 ? Math.max(0, (score - scale.least) / width) : 1;
+/** The scores that make the scale of a list. What the graph alone brought in must not move the scale of the others. */
+function scoresOf(list: RankedList, proposed: ReadonlySet<string>, input: FusionInput): readonly number[] {
+  const counts = (candidate: Candidate): boolean => list.channel === 'graph' || proposed.has(unitKey(input.unit, candidate));
+  return list.candidates.filter(counts).map(({ score }) => score);
+}
+
+/** The weights of a unit by its type. Alpha and intents move a type's weights by the factor by which they moved the rest. */
+function weightsFor(input: FusionInput, { weights, weightsByType = {} }: ConvexOptions): (unit: GroupedUnit) => ChannelWeights {
+  const moved = (own: ChannelWeights, channel: Channel): number => {
+    const usual = weights?.[channel] ?? 0;
+    return usual > 0 ? (own[channel] * input.weights[channel]) / usual : input.weights[channel];
+  };
+  const byType = new Map(
+    Object.entries(weightsByType).map(([type, own]) => [
+      type,
+      { lexical: moved(own, 'lexical'), vector: moved(own, 'vector'), graph: moved(own, 'graph') },
+    ]),
+  );
+  return ({ documentId }) => byType.get(input.types.get(documentId) ?? '') ?? input.weights;
 }
 
 /**
  * Weights are shared among the channels that answered. A unit that a partly filled channel does not know yet is
  * judged by the others alone, in proportion to how much of the index the channel lacks (B-05).
  */
-function weigh(contributions: readonly Contribution[], active: readonly Channel[], input: FusionInput): readonly Contribution[] {
-  const present = new Set(contributions.map((contribution) => contribution.channel));
-  const weightOf = (channel: Channel): number => {
-    const known = present.has(channel) ? 1 : (input.coverage[channel] ?? 1);
-    return input.weights[channel] * known;
+function weigh(
+  { contributions }: GroupedUnit,
+  weights: ChannelWeights,
+  active: readonly Channel[],
+  coverage: FusionInput['coverage'],
+): readonly Contribution[] {
+  const base = active.filter((channel) => channel !== 'graph');
+  const present = new Set(contributions.map(({ channel }) => channel));
+  const total = base.reduce((sum, channel) => sum + weights[channel] * (present.has(channel) ? 1 : (coverage[channel] ?? 1)), 0);
+  const factorOf = (channel: Channel): number => {
+    if (channel === 'graph') return base.length === 0 ? 1 : weights.graph;
+    return total > 0 ? weights[channel] / total : 0;
   };
-  const total = active.reduce((sum, channel) => sum + weightOf(channel), 0);
-  return contributions.map((contribution) => ({
-    ...contribution,
-    share: total > 0 ? (contribution.share * input.weights[contribution.channel]) / total : 0,
-  }));
+  return contributions.map((contribution) => ({ ...contribution, share: contribution.share * factorOf(contribution.channel) }));
 }

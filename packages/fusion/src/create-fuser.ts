@@ -1,13 +1,19 @@
 import type { Fuser, FusionSettings } from '@trefoil/schema';
 import { createConvexFuser } from './convex-fuser.ts';
+import { createFirstFuser } from './first-fuser.ts';
+import { createLinearFuser } from './linear-fuser.ts';
 import { createReciprocalRankFuser } from './reciprocal-rank-fuser.ts';
 
-/** The fuser that a profile's settings describe. */
+/** The fuser that a profile's settings describe. Weights come with each query: the planner may have moved them. */
 export function createFuser(settings: FusionSettings): Fuser {
   switch (settings.strategy) {
     case 'rrf':
-      return createReciprocalRankFuser({ rrfK: settings.rrfK, convergence: settings.convergence });
+      return createReciprocalRankFuser(settings);
     case 'convex':
-      return createConvexFuser({ normalisation: settings.normalisation });
+      return createConvexFuser(settings);
+    case 'linear':
+      return createLinearFuser();
+    case 'first':
+      return createFirstFuser(settings);
   }
 }

@@ -1,4 +1,5 @@
-import type { Candidate, Channel, Contribution, FusedCandidate, FusionInput, SectionId, Unit } from '@trefoil/schema';
+import { CHANNELS } from '@trefoil/schema';
+import type { Candidate, Channel, Contribution, FusedCandidate, FusionInput, RankedList, SectionId, Unit } from '@trefoil/schema';
 
 /** A unit with what each list gave it, before it has a score. */
 export interface GroupedUnit {
@@ -12,15 +13,23 @@ export function unitKey(unit: Unit, candidate: Candidate): string {
   return unit === 'document' ? candidate.documentId : candidate.sectionId;
 }
 
-/** Collects the lists' candidates by unit; the best-ranked candidate of a list speaks for its unit. */
+/**
+ * The lists that have a say, in the order of CHANNELS, so that the caller's order changes nothing. C4: a list of weight
+ * 0 contributes no candidates.
+ */
+export function weightedLists({ lists, weights }: Pick<FusionInput, 'lists' | 'weights'>): readonly RankedList[] {
+  return CHANNELS.flatMap((channel) => lists.filter((list) => list.channel === channel && weights[channel] > 0));
+}
+
+/** Collects the lists' candidates by unit; the first candidate of a list speaks for its unit. */
 export function groupContributions(
-  input: FusionInput,
+  { unit: kind, lists }: { readonly unit: Unit; readonly lists: readonly RankedList[] },
   contribute: (channel: Channel, candidate: Candidate) => Contribution,
 ): readonly GroupedUnit[] {
   const units = new Map<string, { documentId: string; sectionIds: Set<SectionId>; byChannel: Map<Channel, Contribution> }>();
-  for (const list of inChannelOrder(input)) {
+  for (const list of lists) {
     for (const candidate of list.candidates) {
-      const key = unitKey(input.unit, candidate);
+      const key = unitKey(kind, candidate);
       const unit = units.get(key) ?? { documentId: candidate.documentId, sectionIds: new Set<SectionId>(), byChannel: new Map() };
       units.set(key, unit);
       unit.sectionIds.add(candidate.sectionId);
@@ -35,21 +44,16 @@ export function groupContributions(
   }));
 }
 
-/** Adds up the shares and sorts: best first, ties by key. */
+/** Finishes the shares of each unit, adds them up and sorts: best first, ties by key. */
 export function rankFused(
   units: readonly GroupedUnit[],
-  finish: (contributions: readonly Contribution[]) => readonly Contribution[],
+  finish: (unit: GroupedUnit) => readonly Contribution[],
 ): readonly FusedCandidate[] {
   return units
     .map((unit) => {
-      const contributions = finish(unit.contributions);
+      const contributions = finish(unit);
       const score = contributions.reduce((sum, contribution) => sum + contribution.share, 0);
       return { ...unit, contributions, score };
     })
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
-}
-
-/** Lists in the order of their channel names, so that the caller's order changes nothing. */
-function inChannelOrder(input: FusionInput): FusionInput['lists'] {
-  return [...input.lists].sort((a, b) => (a.channel < b.channel ? -1 : 1));
 }

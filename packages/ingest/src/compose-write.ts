@@ -35,7 +35,14 @@ export function composeWrite(
   const { text, spans, title, fields } = parsed;
   const id = fields.id ?? `${context.collection}/${place.uri}`;
   const bodyStart = spans[0]?.start ?? text.length;
-  const sections = buildSections({ documentId: id, text, spans, protectedRanges: parsed.protectedRanges ?? [], counter: context.counter });
+  const sections = buildSections({
+    documentId: id,
+    title,
+    text,
+    spans,
+    protectedRanges: parsed.protectedRanges ?? [],
+    counter: context.counter,
+  });
   const { edges, dropped } = collectEdges({
     from: id,
     path: context.path,

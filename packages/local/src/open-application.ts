@@ -1,11 +1,19 @@
+import { listEmbedders } from '@trefoil/embed';
 import { createEngine } from '@trefoil/engine';
 import type { Application, Engine } from '@trefoil/engine';
-import { createFuser, createProfileResolver } from '@trefoil/fusion';
+import { createFuser, createProfileResolver, createSignal } from '@trefoil/fusion';
+import { createIntentClassifier } from '@trefoil/intent';
 import { createLexicalRetriever, createQueryExpander, createResidentLexicalIndex, createSuggester } from '@trefoil/lexical';
 import { systemClock } from '@trefoil/schema';
 import type { Clock, Store } from '@trefoil/schema';
+import { createDiversifyingReranker, lambdaFor, listRerankers, readRerankSettings } from '@trefoil/rerank';
 import { createSqliteStore } from '@trefoil/storage';
+import { createVectorRetriever } from '@trefoil/vector';
 import { addPaths } from './add-paths.ts';
+import { adaptProfiles } from './adapt-profile.ts';
+import { chooseReranker } from './choose-reranker.ts';
+import { chooseEmbedder, embedderEnvironment } from './choose-embedder.ts';
+import type { EmbedderChoice } from './choose-embedder.ts';
 import { configValue, readConfig } from './config.ts';
 import type { ConfigEntry, ConfigFile } from './config.ts';
 import { createFileSnapshots } from './file-snapshots.ts';
@@ -26,7 +34,11 @@ export interface OpenOptions {
   readonly env?: Surroundings['env'];
   readonly cwd?: string;
   readonly readOnly?: boolean;
-  /** Keep the lexical index in memory: for processes that answer many queries. A one-shot process lets SQLite answer. */
+  /** Remember the vectors of passages in this folder: for measurements that embed the same texts again and again. */
+  readonly embedCache?: string;
+  /** False: no vectors, whatever the configuration says. */
+  readonly embed?: boolean;
+  /** Keep the indexes in memory: for processes that answer many queries. A one-shot process lets SQLite answer. */
   readonly resident?: boolean;
   readonly clock?: Clock;
   /** Hears what a person may want to know. */
@@ -34,7 +46,7 @@ export interface OpenOptions {
 }
 
 /** An application that can also rank without showing anything, as measurements do. */
-type LocalApplication = Application & Pick<Engine, 'rank'>;
+type LocalApplication = Application & Pick<Engine, 'rank' | 'embed'>;
 
 /** Opens the index of this place and puts the engine together over it. The caller closes what comes back. */
 export async function openApplication(options: OpenOptions = {}): Promise<Application> {
@@ -46,8 +58,11 @@ async function openLocal(options: OpenOptions): Promise<LocalApplication> {
   const config = readConfig({ ...surroundings, flags: flagsOf(options) });
   const { path } = resolveIndexPath({ ...surroundings, ...(options.index === undefined ? {} : { index: options.index }) });
   const store = createSqliteStore({ path, clock: options.clock ?? systemClock, readOnly: options.readOnly ?? false });
-  return composeApplication(store, path, config, options, surroundings);
+  const chosen = options.embed === false ? NO_EMBEDDER : await chooseEmbedder(config, surroundings.env, options.embedCache);
+  return composeApplication(store, path, config, options, surroundings, chosen);
 }
+
+const NO_EMBEDDER: EmbedderChoice = { embedder: null, absent: [] };
 
 /** Settings with their values and where they came from. */
 export function describeConfig(options: OpenOptions = {}): readonly ConfigEntry[] {
@@ -66,24 +81,39 @@ function composeApplication(
   config: readonly ConfigEntry[],
   options: OpenOptions,
   surroundings: Surroundings,
+  { embedder, absent }: EmbedderChoice,
 ): LocalApplication {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? ((): void => undefined);
-  const lexical = options.resident ? createResidentLexicalIndex({ store, snapshots: createFileSnapshots(path) }) : store.lexical;
+  const rerank = readRerankSettings(surroundings.env);
+  // ENABLE_BM25=false (S0-09): FTS5 answers instead of the index in memory.
+  const inMemory = options.resident && surroundings.env['ENABLE_BM25'] !== 'false';
+  const lexical = inMemory ? createResidentLexicalIndex({ store, snapshots: createFileSnapshots(path) }) : store.lexical;
   const engine = createEngine({
     store,
     clock,
-    profiles: createProfileResolver(),
+    profiles: adaptProfiles(createProfileResolver(), {
+      fusion: surroundings.env['ENABLE_RRF_FUSION'] !== 'false',
+      rerank: rerank.enabled,
+      rerankCandidates: rerank.maxCandidates,
+    }),
     defaultProfile: configValue(config, 'profile') ?? 'default',
     createFuser,
-    retrievers: [createLexicalRetriever(lexical)],
-    absent: [],
-    intents: null,
+    createSignal,
+    retrievers: [
+      createLexicalRetriever(lexical),
+      ...(embedder === null ? [] : [createVectorRetriever({ index: store.vectors, embedder })]),
+    ],
+    absent,
+    intents: createIntentClassifier(),
     expander: createQueryExpander({
       vocabulary: options.resident ? createResidentSpelling(store.lexical, clock) : store.lexical,
       typos: surroundings.env['ENABLE_FUZZY_MATCH'] !== 'false',
     }),
-    embedder: null,
+    embedder,
+    reranker: chooseReranker(surroundings.env, { settings: rerank, clock, log }),
+    diversifier: (lambda, intent) => createDiversifyingReranker({ lambda: lambdaFor(intent, { lambda }) }),
+    edges: store.edges,
     suggest: createSuggester({ vocabulary: store.lexical, titles: createTitleIndex(lexical, store.documents) }).suggest,
     openSource: (collection) => openSource(collection, clock),
     watchSource: (collection, onChange) => watchSource(collection, onChange, log),
@@ -96,10 +126,15 @@ function composeApplication(
   return {
     ...engine,
     add: (request, context) => addPaths(engine, request, context, surroundings.cwd),
+    models: async () => ({
+      embedders: await listEmbedders(embedderEnvironment(config, surroundings.env)),
+      rerankers: await listRerankers(surroundings.env),
+    }),
     evaluate: (request, context) =>
       runEvaluation(request, context, {
         surroundings,
-        open: (index) => openLocal({ ...options, index, readOnly: true, resident: true }),
+        open: (index, { embed, embedCache }) =>
+          openLocal({ ...options, index, embed, resident: true, ...(embedCache === undefined ? {} : { embedCache }) }),
       }),
   };
 }

@@ -9,11 +9,11 @@ import { fillIndex } from './fill-index.ts';
 import type { Surroundings } from './resolve-index-path.ts';
 
 /** What a measurement needs of an engine. */
-type Ranker = Pick<Engine, 'rank' | 'close'>;
+type Ranker = Pick<Engine, 'rank' | 'embed' | 'close'>;
 
 export interface EvaluationOptions {
   /** Opens the private index as users open theirs. */
-  readonly open: (index: string) => Promise<Ranker>;
+  readonly open: (index: string, options: { readonly embed: boolean; readonly embedCache: string | undefined }) => Promise<Ranker>;
   readonly surroundings: Surroundings;
 }
 
@@ -26,8 +26,12 @@ export async function runEvaluation(request: EvalRequest, context: CallContext, 
   const path = join(folder, 'index.db');
   try {
     const built = await fillIndex(path, dataset, context);
-    const application = await options.open(path);
+    const embedCache = request.embedCache === undefined ? undefined : at(request.embedCache);
+    const application = await options.open(path, { embed: wantsVectors(request), embedCache });
     try {
+      const embeddingFrom = performance.now();
+      await application.embed(context);
+      const embedSeconds = (performance.now() - embeddingFrom) / 1_000;
       const evaluation = await measure(application, dataset, against, request, context);
       if (request.run !== undefined) await writeFile(at(request.run), evaluation.runs.map(renderTrecRun).join(''));
       if (request.perQuery !== undefined) await writeFile(at(request.perQuery), renderPerQuery(evaluation.perQuery));
@@ -37,7 +41,7 @@ export async function runEvaluation(request: EvalRequest, context: CallContext, 
         documents: dataset.rows.length,
         results: evaluation.results,
         buildSeconds: built.seconds,
-        embedSeconds: 0,
+        embedSeconds,
         warnings: [...dataset.warnings, ...built.warnings, ...evaluation.warnings],
       };
     } finally {
@@ -46,6 +50,11 @@ export async function runEvaluation(request: EvalRequest, context: CallContext, 
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Measuring words alone needs no vectors. */
+function wantsVectors({ embed, channelSets }: EvalRequest): boolean {
+  return embed && (channelSets.length === 0 || channelSets.some((channels) => channels.includes('vector')));
 }
 
 function measure(application: Ranker, dataset: Dataset, against: readonly Run[], request: EvalRequest, context: CallContext) {

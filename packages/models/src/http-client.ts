@@ -157,7 +157,7 @@ function parseJson(text: string, url: URL): unknown {
 }
 
 function unusable(url: URL, what: string): EngineError {
-  return new EngineError('unavailable', `${placeOf(url)} ${what}`, { hint: 'is it an embeddings endpoint?' });
+  return new EngineError('unavailable', `${placeOf(url)} ${what}`, { hint: 'is it the right address of a model server?' });
 }
 
 /** Without user, password and query, where keys hide. */

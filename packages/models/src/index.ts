@@ -1,12 +1,17 @@
 export { GRAPH_REVISION, sha256OfFile } from './build-model.ts';
 export type { ModelRecipe } from './build-model.ts';
+export { mapInBatches } from './batch-inputs.ts';
+export type { BatchLimits } from './batch-inputs.ts';
 export type { BertHead } from './bert-graph.ts';
 export type { Precision } from './dense-layer.ts';
 export { requestJson } from './http-client.ts';
 export type { HttpWorld, JsonRequest } from './http-client.ts';
 export { defaultCacheDirectory } from './model-cache.ts';
+export { readModelFiles } from './model-files.ts';
+export type { ModelFiles } from './model-files.ts';
 export type { ModelSource, ModelSpec } from './model-spec.ts';
 export { explainMissingRuntime } from './onnx-runtime.ts';
+export { isPrivateAddress } from './private-address.ts';
 export { scaleToUnit } from './pool-tokens.ts';
 export { createTextModel } from './text-model.ts';
 export type { TextModel, TextModelOptions } from './text-model.ts';

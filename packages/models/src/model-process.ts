@@ -31,7 +31,6 @@ interface Waiting {
 }
 
 const DEFAULT_IDLE_MS = 300_000;
-const CLOSE_GRACE_MS = 2_000;
 
 export function createModelProcess({ spec, workerPath, log, idleMs = DEFAULT_IDLE_MS }: ModelProcessOptions): ModelProcess {
   const waiting = new Map<number, Waiting>();
@@ -122,9 +121,9 @@ export function createModelProcess({ spec, workerPath, log, idleMs = DEFAULT_IDL
       const exited = new Promise<void>((resolve) => closing.once('exit', () => resolve()));
       closing.ref();
       end(closing);
-      const killer = setTimeout(() => closing.kill('SIGKILL'), CLOSE_GRACE_MS);
+      // It holds nothing that could be lost: what it writes, it renames into place.
+      closing.kill('SIGKILL');
       await exited;
-      clearTimeout(killer);
     },
   };
 }

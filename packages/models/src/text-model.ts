@@ -19,6 +19,8 @@ export interface TextModelOptions {
   readonly log?: (message: string) => void;
   /** The built model-worker.mjs, or null to run in this process. Default: beside this file, if it is there. */
   readonly workerPath?: string | null;
+  /** Of the worker. Default 2, or 1 on a machine with one core. */
+  readonly maxProcesses?: number;
 }
 
 /** What both ways of running a model offer. */
@@ -30,14 +32,14 @@ type RunningModel = Pick<LocalModel, 'run' | 'close'> & { knownShare(text: strin
  */
 export function createTextModel(
   findSpec: () => Promise<ModelSpec>,
-  { log = () => {}, workerPath = findWorker() }: TextModelOptions = {},
+  { log = () => {}, workerPath = findWorker(), maxProcesses }: TextModelOptions = {},
 ): TextModel {
   let opening: Promise<RunningModel> | null = null;
   let closing: Promise<void> | null = null;
 
   const start = async (): Promise<RunningModel> => {
     const spec = await findSpec();
-    if (workerPath !== null) return createModelPool({ spec, log, workerPath });
+    if (workerPath !== null) return createModelPool({ spec, log, workerPath, ...(maxProcesses === undefined ? {} : { maxProcesses }) });
     const { openLocalModel } = await import('./local-model.ts');
     return openLocalModel(spec, log);
   };

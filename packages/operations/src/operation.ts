@@ -92,6 +92,8 @@ export interface McpSurface<Input extends z.ZodObject = z.ZodObject, Answer = un
     readonly idempotentHint?: boolean;
     readonly openWorldHint?: boolean;
   };
+  /** Input fields that are taken and not shown: a list of tools is read before every conversation. */
+  readonly hidden?: readonly string[];
   /** Bound on the whole result unless `max_tokens` says otherwise. */
   readonly maxTokens: number;
   /** The answer quotes documents: their text is marked as data. */

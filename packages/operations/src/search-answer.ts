@@ -1,4 +1,4 @@
-import type { Hit, SearchAnswer } from '@trefoil/schema';
+import type { Hit, Intent, SearchAnswer } from '@trefoil/schema';
 import { z } from 'zod';
 import { describes } from './describes.ts';
 import { channel, jsonObject, lineRange, staleness } from './answer-schema.ts';
@@ -26,6 +26,10 @@ const linkedDocument = z.object({
   edgeType: z.string(),
   direction: z.enum(['out', 'in']),
 });
+
+export const intentSchema: z.ZodType<Intent> = describes<Intent>()(
+  z.object({ type: z.string(), confidence: z.number().min(0).max(1), matched: z.array(z.string()) }),
+);
 
 export const hitSchema: z.ZodType<Hit> = describes<Hit>()(
   z.object({
@@ -58,7 +62,7 @@ export const searchAnswer: z.ZodType<SearchAnswer> = describes<SearchAnswer>()(
     query: z.string(),
     profile: z.string(),
     mode: z.enum(['hybrid', 'lexical', 'vector', 'fulltext_fallback']),
-    intent: z.object({ type: z.string(), confidence: z.number().min(0).max(1), matched: z.array(z.string()) }),
+    intent: intentSchema,
     degraded: z.array(z.object({ channel: z.string(), reason: z.string(), hint: z.string() })).describe('Channels that could not help'),
     coverage: z.object({ vectors: z.number().min(0).max(1) }),
     hits: z.array(hitSchema),

@@ -80,7 +80,7 @@ export const search: Operation = defineOperation<typeof input, SearchAnswer>({
 });
 
 /** What the application is asked. An absent field stays absent, so that the profile decides. */
-function toSearchRequest(request: SearchInput): SearchRequest {
+export function toSearchRequest(request: Pick<SearchInput, 'query'> & Partial<SearchInput>): SearchRequest {
   return {
     text: request.query,
     filter: toFilter(request),

@@ -26,8 +26,23 @@ describe('the table', () => {
   it('renders operations where the contract says (CONTRACT 6)', () => {
     const on = (surface: 'cli' | 'http' | 'mcp'): string[] =>
       OPERATIONS.filter(({ surfaces }) => surfaces[surface]).map(({ name }) => name);
-    expect(on('mcp')).toEqual(['search', 'get', 'status', 'sync']);
-    expect(on('http')).toEqual(['search', 'get', 'list', 'status', 'add', 'sync', 'suggest', 'collections', 'stale', 'getJob', 'tasks']);
+    expect(on('mcp')).toEqual(['search', 'get', 'explain', 'status', 'sync']);
+    expect(on('http')).toEqual([
+      'search',
+      'get',
+      'list',
+      'explain',
+      'status',
+      'add',
+      'sync',
+      'suggest',
+      'collections',
+      'stale',
+      'compare',
+      'replay',
+      'getJob',
+      'tasks',
+    ]);
     expect(on('cli')).not.toContain('getJob');
   });
 

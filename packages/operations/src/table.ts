@@ -1,14 +1,18 @@
 import { add } from './add.ts';
 import { collections } from './collections.ts';
+import { compare } from './compare.ts';
 import { evaluate } from './evaluate.ts';
+import { explain } from './explain.ts';
 import { exportIndex } from './export-index.ts';
 import { get } from './get.ts';
 import { getJob } from './get-job.ts';
 import { importFile } from './import-file.ts';
 import { list } from './list.ts';
+import { models } from './models.ts';
 import type { Operation } from './operation.ts';
 import { removeCollection } from './remove-collection.ts';
 import { renameCollection } from './rename-collection.ts';
+import { replay } from './replay.ts';
 import { search } from './search.ts';
 import { stale } from './stale.ts';
 import { status } from './status.ts';
@@ -21,6 +25,7 @@ export const OPERATIONS: readonly Operation[] = [
   search,
   get,
   list,
+  explain,
   status,
   add,
   sync,
@@ -29,9 +34,12 @@ export const OPERATIONS: readonly Operation[] = [
   removeCollection,
   renameCollection,
   stale,
+  compare,
+  replay,
   importFile,
   exportIndex,
   evaluate,
+  models,
   getJob,
   tasks,
 ];

@@ -29,6 +29,8 @@ export type DocumentAttributes = Pick<
   | 'tags'
 >;
 
+export type MortalDocument = Pick<StoredDocument, 'id' | 'hidden' | 'expiresAt'>;
+
 export interface DocumentPage {
   readonly documents: readonly StoredDocument[];
   readonly total: number;
@@ -54,6 +56,8 @@ export interface DocumentIndex {
   }): Promise<DocumentPage>;
   /** Ids of all live documents that pass, in id order. What resident indexes turn into a bitset. */
   match(filter: Filter): Promise<readonly DocumentId[]>;
+  /** Documents that are hidden or will expire, in id order: few, and all that can make one not live. */
+  listMortal(): Promise<readonly MortalDocument[]>;
   /** Metadata keys in use, for warning about a filter on a key that nobody has. */
   listMetadataKeys(): Promise<readonly string[]>;
   getCollection(name: string): Promise<Collection | null>;

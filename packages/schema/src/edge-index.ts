@@ -34,3 +34,34 @@ export interface EdgeFeed {
   /** All resolved edges by owner id, after `after`, of at most `limit` owners. */
   listResolved(options: { readonly after: DocumentId | null; readonly limit: number }): Promise<readonly ResolvedEdge[]>;
 }
+
+export interface ExploreOptions {
+  /** How far to walk; 0 is the starts alone. */
+  readonly hops: number;
+  readonly direction: EdgeDirection;
+  /** Only edges of these types are walked; absent means all. */
+  readonly types?: readonly EdgeType[];
+  /** Documents outside it are neither shown nor walked through; the starts are taken as they are. */
+  readonly filter: Filter;
+  /** Documents at most, the starts included: the nearest stay. */
+  readonly limit: number;
+  readonly signal?: AbortSignal;
+}
+
+/** A document near the starts. `hops` is the fewest from any of them; `proximity` is 1 at a start and falls from there. */
+export interface ExploredNode {
+  readonly id: DocumentId;
+  readonly hops: number;
+  readonly proximity: number;
+}
+
+/** Nodes, nearest first, and every edge that was walked between two of them. */
+export interface Exploration {
+  readonly nodes: readonly ExploredNode[];
+  readonly edges: readonly ResolvedEdge[];
+}
+
+/** Shows the neighbourhood of documents. */
+export interface GraphExplorer {
+  explore(starts: readonly DocumentId[], options: ExploreOptions): Promise<Exploration>;
+}

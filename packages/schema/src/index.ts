@@ -29,17 +29,29 @@ export type {
   SuggestAnswer,
   Suggestion,
 } from './document-answer.ts';
-export type { DocumentAttributes, DocumentIndex, DocumentPage, DocumentSort } from './document-index.ts';
+export type { DocumentAttributes, DocumentIndex, DocumentPage, DocumentSort, MortalDocument } from './document-index.ts';
 export { documentNames, NAME_KINDS, normaliseName, rankNameMatches } from './document-name.ts';
 export type { DocumentName, NameKind, NameMatch } from './document-name.ts';
 export { EDGE_TYPES } from './edge.ts';
 export type { Edge, EdgeKey, EdgeOrigin, EdgeType, ResolvedEdge } from './edge.ts';
-export type { EdgeDirection, EdgeFeed, EdgeIndex, NeighbourOptions } from './edge-index.ts';
+export type {
+  EdgeDirection,
+  EdgeFeed,
+  EdgeIndex,
+  Exploration,
+  ExploredNode,
+  ExploreOptions,
+  GraphExplorer,
+  NeighbourOptions,
+} from './edge-index.ts';
+export { renderEdgeType } from './edge-name.ts';
 export type { Embedder, EmbedRole } from './embedder.ts';
 export type { EmbeddingSpace, SpaceState, StoredSpace } from './embedding-space.ts';
 export { abortError, EngineError, ERROR_CATALOGUE, throwIfAborted } from './engine-error.ts';
 export type { ErrorCode, FieldError } from './engine-error.ts';
 export type { Event, EventLog } from './event-log.ts';
+export { LOSING_STAGES } from './explain-answer.ts';
+export type { ChannelView, CompareAnswer, ExplainAnswer, LosingStage, PlanView, ReplayAnswer, WhyNot } from './explain-answer.ts';
 export type { Explanation } from './explanation.ts';
 export type { Filter } from './filter.ts';
 export type { Fuser, FusionInput } from './fuser.ts';
@@ -61,18 +73,26 @@ export type {
   VocabularyEntry,
 } from './lexical-index.ts';
 export type { LexicalClause, LexicalQuery, PhraseClause, TermClause } from './lexical-query.ts';
+export type { ModelListing, ModelsAnswer } from './models-answer.ts';
 export type {
   ChannelWeights,
   CollapseRule,
   Convergence,
+  ConvexSettings,
   DepthRule,
+  FirstSettings,
   FusionSettings,
+  GraphSettings,
+  IntentAdjustment,
+  LinearSettings,
+  Normalisation,
   Profile,
   ProfileResolver,
+  ReciprocalRankSettings,
   SignalSettings,
 } from './profile.ts';
 export type { Intent, IntentClassifier, PlannedChannel, Planner, Query, QueryExpander, QueryExpansion, QueryPlan } from './query-plan.ts';
-export type { RerankedItem, Reranker, RerankItem } from './reranker.ts';
+export type { ProtectedReranker, RerankedItem, Reranker, RerankItem, RerankOutcome } from './reranker.ts';
 export type { Retrieval, RetrievalOptions, Retriever } from './retriever.ts';
 export type { Degradation, Highlight, Hit, HitSection, LinkedDocument, SearchAnswer, SearchMode } from './search-answer.ts';
 export type { LineRange, Section, SectionId } from './section.ts';
@@ -85,3 +105,5 @@ export type { ApplyOptions, ApplyResult, Batch, Change, ChangeSet, IntegrityRepo
 export type { CollectionReport, SyncAnswer } from './sync-answer.ts';
 export type { TokenCounter } from './token-counter.ts';
 export type { PendingSection, StoredVector, VectorFeed, VectorIndex, VectorSearchOptions } from './vector-index.ts';
+export { createVisibility, isVisible } from './visibility.ts';
+export type { Visibility, VisibilityOptions, Visible } from './visibility.ts';

@@ -24,6 +24,6 @@ export interface Section {
   /** The end of the preceding piece, repeated for retrieval only; empty unless a long section was cut here. */
   readonly overlap: string;
   readonly lines: LineRange;
-  /** Of the overlap and the text. */
+  /** Of all that is embedded: the document's title, the overlap and the text. */
   readonly contentHash: string;
 }

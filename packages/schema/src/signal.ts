@@ -1,4 +1,5 @@
 import type { FusedCandidate } from './candidate.ts';
+import type { DocumentId, Staleness } from './document.ts';
 import type { DocumentAttributes } from './document-index.ts';
 import type { QueryPlan } from './query-plan.ts';
 
@@ -9,6 +10,9 @@ export interface SignalInput {
   readonly plan: QueryPlan;
   readonly attributes: DocumentAttributes;
   readonly candidate: Pick<FusedCandidate, 'score' | 'contributions'>;
+  readonly staleness: Staleness;
+  /** Live documents that say they supersede this one. */
+  readonly supersededBy: readonly DocumentId[];
   readonly now: number;
 }
 

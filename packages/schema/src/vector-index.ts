@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import type { DocumentId } from './document.ts';
 import type { StoredSpace } from './embedding-space.ts';
 import type { IndexSearchOptions } from './lexical-index.ts';
 import type { SectionId } from './section.ts';
@@ -9,6 +10,7 @@ export interface VectorSearchOptions extends IndexSearchOptions {
 
 export interface StoredVector {
   readonly sectionId: SectionId;
+  readonly documentId: DocumentId;
   readonly vector: Float32Array;
 }
 
@@ -34,11 +36,8 @@ export interface VectorIndex {
 
 /** What a resident vector index is built from and kept in step with. */
 export interface VectorFeed {
+  /** In section id order, after `after`; an empty answer is the end. */
   listVectors(spaceId: string, options: { readonly after: SectionId | null; readonly limit: number }): Promise<readonly StoredVector[]>;
-  getVectors(spaceId: string, ids: readonly SectionId[]): Promise<ReadonlyMap<SectionId, Float32Array>>;
-  /** The document of each section that has a vector in the space, in section id order. */
-  listOwners(
-    spaceId: string,
-    options: { readonly after: SectionId | null; readonly limit: number },
-  ): Promise<readonly { readonly sectionId: SectionId; readonly documentId: string }[]>;
+  /** Those of the sections that have one. */
+  getVectors(spaceId: string, ids: readonly SectionId[]): Promise<ReadonlyMap<SectionId, StoredVector>>;
 }

@@ -99,6 +99,15 @@ from document_name cross join document on document.key = document_name.document_
       return connection.all<{ id: string }>(`select id from document where ${sql} order by id`, ...parameters).map((row) => row.id);
     },
 
+    listMortal() {
+      const sql = `
+select id, hidden, expires_at as expiresAt from document where key in
+  (select key from document where hidden = 1 union select key from document where expires_at is not null) order by id`;
+      return connection
+        .all<{ id: string; hidden: number; expiresAt: number | null }>(sql)
+        .map((row) => ({ ...row, hidden: row.hidden === 1 }));
+    },
+
     listMetadataKeys: () => connection.all<{ name: string }>('select name from metadata_key order by name').map((row) => row.name),
 
     getCollection(name) {

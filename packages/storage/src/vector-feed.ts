@@ -1,4 +1,4 @@
-import type { PendingSection, VectorFeed, VectorIndex } from '@trefoil/schema';
+import type { PendingSection, StoredVector, VectorFeed, VectorIndex } from '@trefoil/schema';
 import { boundedLimit } from './bounded-limit.ts';
 import type { Connection } from './connection.ts';
 import type { Synchronous } from './door.ts';
@@ -9,6 +9,19 @@ import { readStatistics } from './statistics.ts';
 /** Every section with the vector of its content in a space. The bound value is the space's id. */
 const EMBEDDED = `
 from section cross join vector on vector.space_key = (select key from space where id = ?) and vector.content_hash = section.content_hash`;
+
+const SELECT_STORED = `
+select section.id as sectionId, (select id from document where key = section.document_key) as documentId, vector.embedding ${EMBEDDED}`;
+
+interface StoredRow {
+  readonly sectionId: string;
+  readonly documentId: string;
+  readonly embedding: Uint8Array;
+}
+
+function toStored({ sectionId, documentId, embedding }: StoredRow): StoredVector {
+  return { sectionId, documentId, vector: fromEmbeddingBuffer(embedding) };
+}
 
 const WITHOUT_VECTOR = `
 not exists (select 1 from vector where vector.space_key = ? and vector.content_hash = section.content_hash)`;
@@ -54,23 +67,14 @@ export function createVectorFeed(connection: Connection): Synchronous<VectorFeed
     },
 
     listVectors(spaceId, { after, limit }) {
-      const sql = `select section.id, vector.embedding ${EMBEDDED} where section.id > ? order by section.id limit ?`;
-      return connection
-        .all<{ id: string; embedding: Uint8Array }>(sql, spaceId, after ?? '', boundedLimit(limit))
-        .map((row) => ({ sectionId: row.id, vector: fromEmbeddingBuffer(row.embedding) }));
+      const sql = `${SELECT_STORED} where section.id > ? order by section.id limit ?`;
+      return connection.all<StoredRow>(sql, spaceId, after ?? '', boundedLimit(limit)).map(toStored);
     },
 
     getVectors(spaceId, ids) {
-      const sql = `select section.id, vector.embedding ${EMBEDDED} where section.id in (select value from json_each(?))`;
-      const rows = connection.all<{ id: string; embedding: Uint8Array }>(sql, spaceId, JSON.stringify(ids));
-      return new Map(rows.map((row) => [row.id, fromEmbeddingBuffer(row.embedding)]));
-    },
-
-    listOwners(spaceId, { after, limit }) {
-      const sql = `
-select section.id as sectionId, (select id from document where key = section.document_key) as documentId ${EMBEDDED}
-where section.id > ? order by section.id limit ?`;
-      return connection.all<{ sectionId: string; documentId: string }>(sql, spaceId, after ?? '', boundedLimit(limit));
+      const sql = `${SELECT_STORED} where section.id in (select value from json_each(?))`;
+      const rows = connection.all<StoredRow>(sql, spaceId, JSON.stringify(ids));
+      return new Map(rows.map((row) => [row.sectionId, toStored(row)]));
     },
   };
 }

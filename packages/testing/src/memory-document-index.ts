@@ -57,6 +57,13 @@ export function createMemoryDocumentIndex({ cell, clock }: { readonly cell: Memo
         .map((entry) => entry.document.id);
     },
 
+    async listMortal() {
+      return listEntries(cell.state)
+        .map(({ document: { id, hidden, expiresAt } }) => ({ id, hidden, expiresAt }))
+        .filter(({ hidden, expiresAt }) => hidden || expiresAt !== null)
+        .sort((a, b) => compareIds(a.id, b.id));
+    },
+
     async listMetadataKeys() {
       const keys = listEntries(cell.state).flatMap((entry) => Object.keys(entry.document.metadata));
       return [...new Set(keys)].sort(compareIds);

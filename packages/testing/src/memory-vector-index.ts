@@ -1,4 +1,13 @@
-import { EngineError, throwIfAborted, type Candidate, type Clock, type Section, type VectorFeed, type VectorIndex } from '@trefoil/schema';
+import {
+  EngineError,
+  throwIfAborted,
+  type Candidate,
+  type Clock,
+  type Section,
+  type StoredVector,
+  type VectorFeed,
+  type VectorIndex,
+} from '@trefoil/schema';
 import { compareIds } from './compare-ids.ts';
 import { isLive } from './is-live.ts';
 import { matchesFilter } from './matches-filter.ts';
@@ -75,18 +84,18 @@ export function createMemoryVectorIndex({ cell, clock }: { readonly cell: Memory
     },
 
     async listVectors(spaceId, { after, limit }) {
-      return listEmbedded(spaceId, after, limit).map(([section, vector]) => ({ sectionId: section.id, vector }));
+      return listEmbedded(spaceId, after, limit).map(toStored);
     },
 
     async getVectors(spaceId, ids) {
       const embedded = listEmbedded(spaceId, null, Infinity);
-      return new Map(embedded.filter(([section]) => ids.includes(section.id)).map(([section, vector]) => [section.id, vector]));
-    },
-
-    async listOwners(spaceId, { after, limit }) {
-      return listEmbedded(spaceId, after, limit).map(([section]) => ({ sectionId: section.id, documentId: section.documentId }));
+      return new Map(embedded.filter(([section]) => ids.includes(section.id)).map((each) => [each[0].id, toStored(each)]));
     },
   };
+}
+
+function toStored([section, vector]: readonly [Section, Float32Array]): StoredVector {
+  return { sectionId: section.id, documentId: section.documentId, vector };
 }
 
 /** Refuses a vector that the space cannot hold: another size, a number that is none, or no direction at all. */

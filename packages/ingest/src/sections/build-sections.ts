@@ -8,6 +8,8 @@ const SECTION_ID_CHARACTERS = 20; // 80 bits of SHA-256: one collision is expect
 
 export interface BuildSectionsInput {
   readonly documentId: DocumentId;
+  /** Embedded with every section, so part of what their content hashes cover. */
+  readonly title: string;
   readonly text: string;
   /** In order, side by side, covering the text from the first one's start to its end. */
   readonly spans: readonly Span[];
@@ -16,7 +18,7 @@ export interface BuildSectionsInput {
 }
 
 /** Sections with ids, exact lines and overlaps. Their texts concatenate to the text that the spans cover. */
-export function buildSections({ documentId, text, spans, protectedRanges, counter }: BuildSectionsInput): readonly Section[] {
+export function buildSections({ documentId, title, text, spans, protectedRanges, counter }: BuildSectionsInput): readonly Section[] {
   const sections: Section[] = [];
   const ordinals = new Map<string, number>();
   const lineAt = createLineCounter(text);
@@ -35,7 +37,7 @@ export function buildSections({ documentId, text, spans, protectedRanges, counte
         text: slice,
         overlap,
         lines: { start: lineAt(start), end: lineAt(Math.max(start, end - 1)) },
-        contentHash: hashText(overlap === '' ? slice : `${overlap}\0${slice}`),
+        contentHash: hashText(`${title}\0${overlap}\0${slice}`),
       });
     }
   }

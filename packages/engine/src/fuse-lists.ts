@@ -1,0 +1,124 @@
+import type { Candidate, Channel, DocumentId, FusedCandidate, FusionInput, QueryPlan, RankedList } from '@trefoil/schema';
+import { adjustFused, adjustLexical } from './apply-signals.ts';
+import type { SignalFacts } from './apply-signals.ts';
+import { complete } from './complete.ts';
+import type { EngineParts } from './engine-parts.ts';
+import type { ScoreStep } from './explain.ts';
+import { findSuperseding } from './find-superseding.ts';
+import { byScore } from './look-up.ts';
+import type { ScoredCandidate } from './look-up.ts';
+import type { ChannelOutcome } from './retrieve.ts';
+
+export interface FusionOptions {
+  readonly parts: EngineParts;
+  /** Share of the sections that have a vector. */
+  readonly coverage: number;
+  readonly signal?: AbortSignal;
+}
+
+/** The lists of the channels become one ranking: completed, weighed, fused, and adjusted by the profile's signals. */
+export async function fuseLists(
+  plan: QueryPlan,
+  outcomes: readonly ChannelOutcome[],
+  options: FusionOptions,
+): Promise<readonly ScoredCandidate[]> {
+  const { parts, signal } = options;
+  const { profile } = plan;
+  const lists = outcomes.map(({ list }) => list);
+  const fuser = parts.createFuser(profile.fusion);
+  const completions = fuser.needsCompletions
+    ? await complete(plan, outcomes, parts.retrievers, signal)
+    : new Map<Channel, readonly Candidate[]>();
+  const signals = profile.signals.map((settings) => parts.createSignal(settings));
+  const facts = await gatherFacts(plan, lists, { ...options, needed: signals.length > 0 || fuser.needsTypes });
+  const lexical = adjustLexicalLists(lists, completions, { plan, signals, facts });
+  if (profile.withoutVectors === 'lexical_raw' && lacksVectors(plan, outcomes)) return rawLexical(lexical.lists);
+
+  const input: FusionInput = {
+    unit: plan.unit,
+    lists: lexical.lists,
+    completions: lexical.completions,
+    weights: { lexical: 0, vector: 0, graph: 0, ...Object.fromEntries(plan.channels.map(({ channel, weight }) => [channel, weight])) },
+    coverage: { vector: options.coverage },
+    types: new Map([...facts.attributes].map(([id, { type }]) => [id, type])),
+  };
+  const eligible = fuser.fuse(input).filter((candidate) => isEligible(candidate, profile.candidatesFrom));
+  return adjustFused(eligible, { plan, signals, facts })
+    .map((entry) => withLexicalSteps(entry, lexical.steps))
+    .sort(byScore);
+}
+
+async function gatherFacts(
+  plan: QueryPlan,
+  lists: readonly RankedList[],
+  { parts, needed, signal }: FusionOptions & { readonly needed: boolean },
+): Promise<SignalFacts> {
+  const ids = needed ? [...new Set(lists.flatMap(({ candidates }) => candidates.map(({ documentId }) => documentId)))] : [];
+  const supersession = plan.profile.signals.some(({ name }) => name === 'supersession');
+  return {
+    attributes: ids.length === 0 ? new Map() : await parts.store.documents.getAttributes(ids),
+    supersededBy: supersession
+      ? await findSuperseding(ids, {
+          edges: parts.edges,
+          documents: parts.store.documents,
+          filter: plan.filter,
+          ...(signal ? { signal } : {}),
+        })
+      : new Map(),
+    now: parts.clock.now(),
+  };
+}
+
+/** Signals of the raw lexical scale change the list and its completions alike, before anything is fused. */
+function adjustLexicalLists(
+  lists: readonly RankedList[],
+  completions: ReadonlyMap<Channel, readonly Candidate[]>,
+  options: Parameters<typeof adjustLexical>[1],
+): {
+  readonly lists: readonly RankedList[];
+  readonly completions: ReadonlyMap<Channel, readonly Candidate[]>;
+  readonly steps: ReadonlyMap<DocumentId, readonly ScoreStep[]>;
+} {
+  if (!options.signals.some(({ scale }) => scale === 'lexical_raw')) return { lists, completions, steps: new Map() };
+  const steps = new Map<DocumentId, readonly ScoreStep[]>();
+  const change = (candidates: readonly Candidate[]): readonly Candidate[] => {
+    const adjusted = adjustLexical(candidates, options);
+    for (const [id, changes] of adjusted.steps) steps.set(id, changes);
+    return adjusted.candidates;
+  };
+  return {
+    lists: lists.map((list) => (list.channel === 'lexical' ? { ...list, candidates: change(list.candidates) } : list)),
+    completions: new Map([...completions].map(([channel, list]) => [channel, channel === 'lexical' ? change(list) : list])),
+    steps,
+  };
+}
+
+/** S1-12: vectors were wanted, and there are none, or none were found, or the channel failed. */
+function lacksVectors(plan: QueryPlan, outcomes: readonly ChannelOutcome[]): boolean {
+  return plan.profile.channels.includes('vector') && outcomes.find(({ channel }) => channel === 'vector')?.status !== 'found';
+}
+
+function rawLexical(lists: readonly RankedList[]): readonly ScoredCandidate[] {
+  const lexical = lists.find(({ channel }) => channel === 'lexical')?.candidates ?? [];
+  return lexical.map(({ documentId, sectionId, score, rank }) => ({
+    candidate: {
+      key: documentId,
+      documentId,
+      sectionIds: [sectionId],
+      score,
+      contributions: [{ channel: 'lexical', rank, score, share: score }],
+    },
+    score,
+    steps: [],
+  }));
+}
+
+/** C24: a unit that none of the profile's proposing channels found is no hit. */
+function isEligible(candidate: FusedCandidate, from: readonly Channel[]): boolean {
+  return candidate.contributions.some(({ channel, rank }) => rank !== null && from.includes(channel));
+}
+
+function withLexicalSteps(entry: ScoredCandidate, steps: ReadonlyMap<DocumentId, readonly ScoreStep[]>): ScoredCandidate {
+  const lexicalSteps = steps.get(entry.candidate.documentId);
+  return lexicalSteps === undefined ? entry : { ...entry, lexicalSteps };
+}

@@ -1,0 +1,3 @@
+import { library } from '../../tooling/tsdown/library.ts';
+
+export default library();

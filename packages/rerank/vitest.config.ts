@@ -1,0 +1,3 @@
+import { preset } from '../../tooling/vitest/preset.ts';
+
+export default preset('rerank');

@@ -1,0 +1,127 @@
+import { type AllowedRows, isAllowed } from './allowed-rows.ts';
+import { bitsAddress, BLOCK_ROWS } from './space-layout.ts';
+import type { VectorRows } from './vector-rows.ts';
+
+/** Blocks, evenly spread, that show how far the wanted rows are. */
+const SAMPLE_BLOCKS = 8;
+/** More than the sample says, for what it does not say; and how much more when that was not enough. */
+const SAMPLE_SLACK = 1.3;
+const SAMPLE_SPARE = 6;
+const GROWTH = 3;
+
+/** Rows and, for the query that was asked last, in how many places their sign bits differ from it. */
+export interface NearRows {
+  readonly rows: Uint32Array;
+  readonly distances: Uint32Array;
+}
+
+export interface SignedRows {
+  readonly vectors: VectorRows;
+  readonly rows: number;
+  readonly allowed: AllowedRows;
+}
+
+/**
+ * The rows that differ least from the query: at least `wanted` of the allowed ones if there are so many, and all that tie
+ * with the last. Rows are counted by distance; none is compared with another.
+ */
+export function listNear(signed: SignedRows, wanted: number): Uint32Array {
+  const furthest = furthestOf(signed.vectors);
+  for (let slack = SAMPLE_SLACK; ; slack *= GROWTH) {
+    const limit = guessLimit(signed, wanted, slack);
+    const near = listWithin(signed, limit);
+    const border = borderOf(countDistances(near, furthest), wanted);
+    if (border <= limit) return keepWithin(near, border);
+    if (limit === furthest) return near.rows;
+  }
+}
+
+/** Every allowed row that differs from the query in at most `limit` places, in row order. */
+export function listWithin({ vectors, rows, allowed }: SignedRows, limit: number): NearRows {
+  const bitBytes = vectors.layout.words * 8;
+  let found: NearRows = { rows: new Uint32Array(BLOCK_ROWS * 4), distances: new Uint32Array(BLOCK_ROWS * 4) };
+  let size = 0;
+  for (let first = 0; first < rows; first += BLOCK_ROWS) {
+    const start = bitsAddress(vectors.layout, first);
+    const { pairs, count } = askBlock(vectors, rows, first, limit);
+    if (size + count > found.rows.length) found = enlarge(found);
+    for (let pair = 0; pair < count * 2; pair += 2) {
+      const row = first + ((((pairs[pair] as number) - start) / bitBytes) | 0);
+      if (!isAllowed(allowed.bits, row)) continue;
+      found.rows[size] = row;
+      found.distances[size] = pairs[pair + 1] as number;
+      size += 1;
+    }
+  }
+  return { rows: found.rows.subarray(0, size), distances: found.distances.subarray(0, size) };
+}
+
+/** For every distance, how many rows have it. */
+export function countDistances({ distances }: NearRows, furthest: number): Uint32Array {
+  const counts = new Uint32Array(furthest + 1);
+  for (let index = 0; index < distances.length; index += 1) {
+    const distance = distances[index] as number;
+    counts[distance] = (counts[distance] as number) + 1;
+  }
+  return counts;
+}
+
+export function furthestOf({ layout }: VectorRows): number {
+  return layout.words * 64;
+}
+
+/** A distance that about `slack` times the wanted rows lie within. */
+function guessLimit({ vectors, rows, allowed }: SignedRows, wanted: number, slack: number): number {
+  const furthest = furthestOf(vectors);
+  const blocks = Math.ceil(rows / BLOCK_ROWS);
+  const sampled = Math.min(SAMPLE_BLOCKS, blocks);
+  const counts = new Uint32Array(furthest + 1);
+  for (let index = 0; index < sampled; index += 1) {
+    const first = Math.floor((index * blocks) / sampled) * BLOCK_ROWS;
+    const { pairs, count } = askBlock(vectors, rows, first, furthest);
+    for (let row = 0; row < count; row += 1) {
+      const distance = pairs[row * 2 + 1] as number;
+      if (isAllowed(allowed.bits, first + row)) counts[distance] = (counts[distance] as number) + 1;
+    }
+  }
+  return Math.min(furthest, borderOf(counts, (wanted * slack * sampled) / blocks + SAMPLE_SPARE));
+}
+
+/** The distance that `wanted` rows lie within, or one more than the furthest when there are not so many. */
+function borderOf(counts: Uint32Array, wanted: number): number {
+  let within = 0;
+  for (let distance = 0; distance < counts.length; distance += 1) {
+    within += counts[distance] as number;
+    if (within >= wanted) return distance;
+  }
+  return counts.length;
+}
+
+/** Addresses and distances of the rows of one block that are near enough, whoever they belong to. */
+function askBlock(
+  { kernel, layout }: VectorRows,
+  rows: number,
+  first: number,
+  limit: number,
+): { readonly pairs: Uint32Array; readonly count: number } {
+  const count = kernel.near(bitsAddress(layout, first), Math.min(BLOCK_ROWS, rows - first), layout.queryBits, limit, layout.out);
+  return { pairs: new Uint32Array(kernel.buffer, layout.out, count * 2), count };
+}
+
+function keepWithin({ rows, distances }: NearRows, border: number): Uint32Array {
+  const kept = new Uint32Array(rows.length);
+  let size = 0;
+  for (let index = 0; index < rows.length; index += 1) {
+    if ((distances[index] as number) > border) continue;
+    kept[size] = rows[index] as number;
+    size += 1;
+  }
+  return kept.subarray(0, size);
+}
+
+function enlarge({ rows, distances }: NearRows): NearRows {
+  const larger = { rows: new Uint32Array(rows.length * 2), distances: new Uint32Array(rows.length * 2) };
+  larger.rows.set(rows);
+  larger.distances.set(distances);
+  return larger;
+}
