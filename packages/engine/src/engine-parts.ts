@@ -1,4 +1,5 @@
 import type {
+  ApplySignals,
   Clock,
   Collection,
   Degradation,
@@ -44,6 +45,7 @@ export interface EngineParts {
   readonly createFuser: (settings: FusionSettings) => Fuser;
   /** `bad_config` when there is no such signal or an option is wrong. */
   readonly createSignal: (settings: SignalSettings) => Signal;
+  readonly applySignals: ApplySignals;
   /** One for each channel there is; the graph channel is seeded by the others. */
   readonly retrievers: readonly Retriever[];
   /** Channels that this index goes without by its configuration, and what to do about it. */

@@ -1,11 +1,5 @@
-import type { Explanation } from '@trefoil/schema';
+import type { Explanation, ScoreStep } from '@trefoil/schema';
 import type { ScoredCandidate } from './look-up.ts';
-
-/** A change of a fused score after fusion, and why. */
-export interface ScoreStep {
-  readonly label: string;
-  readonly added: number;
-}
 
 /** The score as a sum: what each channel gave, then what each later stage added. */
 export function explain({ candidate, steps, lexicalSteps = [] }: ScoredCandidate, score: number): Explanation {

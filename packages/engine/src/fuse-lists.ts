@@ -1,9 +1,8 @@
-import type { Candidate, Channel, DocumentId, FusedCandidate, FusionInput, QueryPlan, RankedList } from '@trefoil/schema';
+import type { Candidate, Channel, DocumentId, FusedCandidate, FusionInput, QueryPlan, RankedList, ScoreStep } from '@trefoil/schema';
 import { adjustFused, adjustLexical } from './apply-signals.ts';
 import type { SignalFacts } from './apply-signals.ts';
 import { complete } from './complete.ts';
 import type { EngineParts } from './engine-parts.ts';
-import type { ScoreStep } from './explain.ts';
 import { findSuperseding } from './find-superseding.ts';
 import { byScore } from './look-up.ts';
 import type { ScoredCandidate } from './look-up.ts';
@@ -31,7 +30,7 @@ export async function fuseLists(
     : new Map<Channel, readonly Candidate[]>();
   const signals = profile.signals.map((settings) => parts.createSignal(settings));
   const facts = await gatherFacts(plan, lists, { ...options, needed: signals.length > 0 || fuser.needsTypes });
-  const lexical = adjustLexicalLists(lists, completions, { plan, signals, facts });
+  const lexical = adjustLexicalLists(lists, completions, { plan, signals, apply: parts.applySignals, facts });
   if (profile.withoutVectors === 'lexical_raw' && lacksVectors(plan, outcomes)) return rawLexical(lexical.lists);
 
   const input: FusionInput = {
@@ -43,7 +42,7 @@ export async function fuseLists(
     types: new Map([...facts.attributes].map(([id, { type }]) => [id, type])),
   };
   const eligible = fuser.fuse(input).filter((candidate) => isEligible(candidate, profile.candidatesFrom));
-  return adjustFused(eligible, { plan, signals, facts })
+  return adjustFused(eligible, { plan, signals, apply: parts.applySignals, facts })
     .map((entry) => withLexicalSteps(entry, lexical.steps))
     .sort(byScore);
 }

@@ -1,6 +1,5 @@
 import { normaliseName } from '@trefoil/schema';
-import type { DocumentId, DocumentIndex, FusedCandidate, QueryPlan } from '@trefoil/schema';
-import type { ScoreStep } from './explain.ts';
+import type { DocumentId, DocumentIndex, FusedCandidate, QueryPlan, ScoreStep } from '@trefoil/schema';
 
 /** A fused candidate with what later stages did to its score. */
 export interface ScoredCandidate {

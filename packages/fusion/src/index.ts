@@ -17,7 +17,6 @@ export { KNOWLEDGE_PROFILE, TYPE_WEIGHTS } from './profiles/knowledge-profile.ts
 export { SPEC_DOCUMENT_MULTIPLIERS, SPEC_KIT_PROFILE } from './profiles/spec-kit-profile.ts';
 export { TRUEREF_PROFILE } from './profiles/trueref-profile.ts';
 export { applySignals } from './signals/apply-signals.ts';
-export type { SignalOutcome, SignalStep } from './signals/apply-signals.ts';
 export { createSignal, SIGNAL_NAMES } from './signals/create-signal.ts';
 export { estimateRelevance, EVIDENCE_FEATURES, fitCalibration } from './calibrate.ts';
 export type { EvidenceFeature, JudgedEvidence, RelevanceCalibration, RelevanceEvidence } from './calibrate.ts';

@@ -1,11 +1,11 @@
 import { listEmbedders } from '@trefoil/embed';
 import { createEngine } from '@trefoil/engine';
 import type { Application, Engine } from '@trefoil/engine';
-import { createFuser, createProfileResolver, createSignal } from '@trefoil/fusion';
+import { applySignals, createFuser, createProfileResolver, createSignal } from '@trefoil/fusion';
 import { createIntentClassifier } from '@trefoil/intent';
 import { createLexicalRetriever, createQueryExpander, createResidentLexicalIndex, createSuggester } from '@trefoil/lexical';
 import { systemClock } from '@trefoil/schema';
-import type { Clock, Store } from '@trefoil/schema';
+import type { Clock, Embedder, Store } from '@trefoil/schema';
 import { createDiversifyingReranker, lambdaFor, listRerankers, readRerankSettings } from '@trefoil/rerank';
 import { createSqliteStore } from '@trefoil/storage';
 import { createVectorRetriever } from '@trefoil/vector';
@@ -36,6 +36,8 @@ export interface OpenOptions {
   readonly readOnly?: boolean;
   /** Remember the vectors of passages in this folder: for measurements that embed the same texts again and again. */
   readonly embedCache?: string;
+  /** Instead of the one that the configuration names; closed with the application. */
+  readonly embedder?: Embedder;
   /** False: no vectors, whatever the configuration says. */
   readonly embed?: boolean;
   /** Keep the indexes in memory: for processes that answer many queries. A one-shot process lets SQLite answer. */
@@ -58,11 +60,15 @@ async function openLocal(options: OpenOptions): Promise<LocalApplication> {
   const config = readConfig({ ...surroundings, flags: flagsOf(options) });
   const { path } = resolveIndexPath({ ...surroundings, ...(options.index === undefined ? {} : { index: options.index }) });
   const store = createSqliteStore({ path, clock: options.clock ?? systemClock, readOnly: options.readOnly ?? false });
-  const chosen = options.embed === false ? NO_EMBEDDER : await chooseEmbedder(config, surroundings.env, options.embedCache);
+  const chosen = await chooseFor(options, config, surroundings);
   return composeApplication(store, path, config, options, surroundings, chosen);
 }
 
-const NO_EMBEDDER: EmbedderChoice = { embedder: null, absent: [] };
+async function chooseFor(options: OpenOptions, config: readonly ConfigEntry[], { env }: Surroundings): Promise<EmbedderChoice> {
+  if (options.embed === false) return { embedder: null, absent: [] };
+  if (options.embedder !== undefined) return { embedder: options.embedder, absent: [] };
+  return chooseEmbedder(config, env, options.embedCache);
+}
 
 /** Settings with their values and where they came from. */
 export function describeConfig(options: OpenOptions = {}): readonly ConfigEntry[] {
@@ -100,6 +106,7 @@ function composeApplication(
     defaultProfile: configValue(config, 'profile') ?? 'default',
     createFuser,
     createSignal,
+    applySignals,
     retrievers: [
       createLexicalRetriever(lexical),
       ...(embedder === null ? [] : [createVectorRetriever({ index: store.vectors, embedder })]),

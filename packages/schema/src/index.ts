@@ -97,7 +97,7 @@ export type { Retrieval, RetrievalOptions, Retriever } from './retriever.ts';
 export type { Degradation, Highlight, Hit, HitSection, LinkedDocument, SearchAnswer, SearchMode } from './search-answer.ts';
 export type { LineRange, Section, SectionId } from './section.ts';
 export type { SettingStore } from './setting-store.ts';
-export type { Adjustment, Signal, SignalInput, SignalScale } from './signal.ts';
+export type { Adjustment, ApplySignals, ScoreStep, Signal, SignalInput, SignalScale } from './signal.ts';
 export type { SnapshotStore } from './snapshot-store.ts';
 export type { DocumentWrite, SkippedItem, Source, SourceItem, SourceReading, SourceState } from './source.ts';
 export type { CollectionsAnswer, CollectionStatus, StatusAnswer } from './status-answer.ts';

@@ -1,6 +1,7 @@
 import type { FusedCandidate } from './candidate.ts';
 import type { DocumentId, Staleness } from './document.ts';
 import type { DocumentAttributes } from './document-index.ts';
+import type { Profile } from './profile.ts';
 import type { QueryPlan } from './query-plan.ts';
 
 /** The scale a signal works on: raw lexical scores before fusion, or the fused score. */
@@ -30,3 +31,15 @@ export interface Signal {
   readonly scale: SignalScale;
   adjust(input: SignalInput): Adjustment;
 }
+
+/** What a stage added to a score, and why; steps add up to the difference they made. */
+export interface ScoreStep {
+  readonly label: string;
+  readonly added: number;
+}
+
+/** Applies the signals of one scale to `input.candidate.score`, together within `bounds` where there are any. */
+export type ApplySignals = (
+  input: SignalInput,
+  options: { readonly signals: readonly Signal[]; readonly scale: SignalScale; readonly bounds: Profile['signalBounds'] },
+) => { readonly score: number; readonly steps: readonly ScoreStep[] };
