@@ -36,6 +36,7 @@ export function createDeferredApplication(open: () => Promise<Application>): App
     cancelJob: async (id, context) => (await use()).cancelJob(id, context),
     recordAccess: async (ids, context) => (await use()).recordAccess(ids, context),
     evaluate: async (request, context) => (await use()).evaluate(request, context),
+    tune: async (request, context) => (await use()).tune(request, context),
     close: async () => (await opening)?.close(),
   };
 }

@@ -84,6 +84,8 @@ const VERBS = [
   'export',
   'export --snapshot x.db',
   'eval dataset',
+  'tune dataset',
+  'tune --golden',
   'init',
   'config show',
   'completion bash',

@@ -59,6 +59,27 @@ export function createFakeApplication(overrides: Partial<Application> = {}): App
       keep('evaluate', request);
       return { dataset: request.dataset, queries: 0, documents: 0, results: [], buildSeconds: 0, embedSeconds: 0, warnings: [] };
     },
+    tune: async (request) => (
+      keep('tune', request),
+      {
+        source: request.dataset ?? 'index.db',
+        kinds: {},
+        profile: request.profile ?? 'default',
+        queries: { train: 10, heldOut: 10 },
+        tried: [{ what: 'k1', value: 0.9, ndcg10: 0.5 }],
+        changes: [],
+        before: { train: 0.6, heldOut: 0.7 },
+        after: { train: 0.6, heldOut: 0.7 },
+        interval: { difference: 0, lower: 0, upper: 0, confidence: 0.95 },
+        pValue: 1,
+        name: request.name,
+        patch: { extends: 'default' },
+        written: false,
+        file: null,
+        reason: 'nothing that was tried is better on the training queries',
+        warnings: [],
+      }
+    ),
     models: async () => ({ embedders: [], rerankers: [] }),
     close: async () => {},
     ...overrides,

@@ -1,8 +1,7 @@
 import { throwIfAborted } from '@trefoil/schema';
 import type { Embedder, EmbeddingSpace } from '@trefoil/schema';
+import { mapInBatches } from '@trefoil/models';
 import type { TextModel } from '@trefoil/models';
-import { mapInBatches } from './batch-texts.ts';
-import type { BatchLimits } from './batch-texts.ts';
 import { checkVectors } from './check-vectors.ts';
 
 // Measured on one thread: larger batches are no faster, they take memory and make a query wait longer.
@@ -13,11 +12,9 @@ const PARALLEL_BATCHES = 2; // as many as the model has processes
 
 /** An embedder over a model that runs on this machine. The model is loaded by the first text. */
 export function createModelEmbedder(space: EmbeddingSpace, model: TextModel): Embedder {
-  const limits: BatchLimits = {
-    maxTexts: MAX_TEXTS,
-    maxCharacters: MAX_BATCH_TOKENS * CHARACTERS_PER_TOKEN,
-    maxTextCharacters: space.maxTokens * CHARACTERS_PER_TOKEN,
-  };
+  const limits = { maxInputs: MAX_TEXTS, maxCost: MAX_BATCH_TOKENS * CHARACTERS_PER_TOKEN };
+  // A text is cut by the model beyond this, so no more of it counts.
+  const costOf = (text: string): number => Math.min(text.length, space.maxTokens * CHARACTERS_PER_TOKEN);
   return {
     space,
     embed(texts, role, { signal }) {
@@ -27,7 +24,7 @@ export function createModelEmbedder(space: EmbeddingSpace, model: TextModel): Em
         const vectors = await model.run(batch, signal === undefined ? {} : { signal });
         return checkVectors(vectors, { count: batch.length, dimensions: space.dimensions, from: space.model });
       };
-      return mapInBatches({ texts: texts.map((text) => prefix + text), limits, parallel: PARALLEL_BATCHES, work });
+      return mapInBatches({ inputs: texts.map((text) => prefix + text), costOf, limits, parallel: PARALLEL_BATCHES, work });
     },
     readability: (text) => model.knownShare(text),
     close: () => model.close(),

@@ -1,5 +1,6 @@
 import { EngineError } from '@trefoil/schema';
 import type { Embedder } from '@trefoil/schema';
+import { isPrivateAddress } from '@trefoil/models';
 import type { HttpWorld } from '@trefoil/models';
 import { createEmbeddingSpace } from './create-embedding-space.ts';
 import { prefixesOf } from './model-prefixes.ts';
@@ -26,7 +27,6 @@ export interface OpenAiEmbedderOptions {
 
 export const OPENAI_URL = 'https://api.openai.com/v1';
 export const OPENAI_MODEL = 'text-embedding-3-small';
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** OpenAI and all that speak like it: Ollama, LM Studio, vLLM, TEI. */
 export function createOpenAiEmbedder(options: OpenAiEmbedderOptions = {}): Embedder {
@@ -50,7 +50,7 @@ export function createOpenAiEmbedder(options: OpenAiEmbedderOptions = {}): Embed
   return createRemoteEmbedder({
     space,
     url: url.href,
-    key: isPrivate(url) ? key : undefined,
+    key: isPrivateAddress(url) ? key : undefined,
     batchSize,
     deadlineMs,
     world,
@@ -70,9 +70,4 @@ function embeddingsUrl(value: string): URL {
   const path = url.pathname.replace(/\/+$/, '');
   if (!path.endsWith('/embeddings')) url.pathname = path === '' ? '/v1/embeddings' : `${path}/embeddings`;
   return url;
-}
-
-/** Whether a key can be sent there without anybody on the way reading it. */
-function isPrivate(url: URL): boolean {
-  return url.protocol === 'https:' || LOOPBACK.test(url.hostname);
 }

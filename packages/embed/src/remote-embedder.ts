@@ -1,9 +1,7 @@
 import { EngineError, throwIfAborted } from '@trefoil/schema';
 import type { Embedder, EmbeddingSpace, EmbedRole } from '@trefoil/schema';
-import { requestJson } from '@trefoil/models';
+import { mapInBatches, requestJson } from '@trefoil/models';
 import type { HttpWorld } from '@trefoil/models';
-import { mapInBatches } from './batch-texts.ts';
-import type { BatchLimits } from './batch-texts.ts';
 import { checkVectors } from './check-vectors.ts';
 import { readEmbeddings } from './read-embeddings.ts';
 
@@ -31,7 +29,7 @@ export function createRemoteEmbedder(options: RemoteEmbedderOptions): Embedder {
   const { space, url, key, bodyOf, world, deadlineMs, batchSize = DEFAULT_BATCH_SIZE } = options;
   if (!Number.isInteger(batchSize) || batchSize < 1) throw new EngineError('bad_config', `a batch of ${batchSize} texts is not possible`);
   const maxTextBytes = space.maxTokens * BYTES_PER_TOKEN;
-  const limits: BatchLimits = { maxTexts: batchSize, maxCharacters: MAX_BATCH_CHARACTERS, maxTextCharacters: maxTextBytes };
+  const limits = { maxInputs: batchSize, maxCost: MAX_BATCH_CHARACTERS };
   let closed = false;
 
   return {
@@ -52,7 +50,8 @@ export function createRemoteEmbedder(options: RemoteEmbedderOptions): Embedder {
         const vectors = readEmbeddings(await requestJson(request, world), space.model);
         return checkVectors(vectors, { count: batch.length, dimensions: space.dimensions, from: space.model });
       };
-      return mapInBatches({ texts: texts.map((text) => cut(prefix + text, maxTextBytes)), limits, parallel: 1, work });
+      const inputs = texts.map((text) => cut(prefix + text, maxTextBytes));
+      return mapInBatches({ inputs, costOf: (text) => text.length, limits, parallel: 1, work });
     },
     /** The service does not say what it can read; the models it serves are made for many languages. */
     readability: async () => 1,

@@ -9,6 +9,7 @@ import type {
   GetAnswer,
   Job,
   JobProgress,
+  JsonObject,
   ListAnswer,
   ModelsAnswer,
   Query,
@@ -139,6 +140,55 @@ export interface EvalAnswer {
   readonly warnings: readonly string[];
 }
 
+export interface TuneRequest {
+  /** A folder with judged queries; without one the golden set of the index itself is used. */
+  readonly dataset?: string;
+  /** File name prefix of queries and qrels, as `dev.`. */
+  readonly prefix: string;
+  /** The profile to start from; the configured one when absent. */
+  readonly profile?: string;
+  /** The name that the better profile gets. */
+  readonly name: string;
+  /** Put it into the config file, if it wins. */
+  readonly write: boolean;
+  readonly embed: boolean;
+  readonly embedCache?: string;
+}
+
+/** nDCG@10 on the queries that chose the constants, and on those that did not. */
+export interface TuneScore {
+  readonly train: number;
+  readonly heldOut: number;
+}
+
+export interface TuneAnswer {
+  /** The dataset, or the index file. */
+  readonly source: string;
+  /** Queries of a golden set by where they come from; empty for a dataset. */
+  readonly kinds: Readonly<Record<string, number>>;
+  /** The profile that was tuned. */
+  readonly profile: string;
+  readonly queries: { readonly train: number; readonly heldOut: number };
+  /** Every configuration that was measured on the training queries, in order. */
+  readonly tried: readonly { readonly what: string; readonly value: number; readonly ndcg10: number }[];
+  readonly changes: readonly { readonly what: string; readonly from: number; readonly to: number }[];
+  readonly before: TuneScore;
+  readonly after: TuneScore;
+  /** Bootstrap interval of the difference on the held-out queries. */
+  readonly interval: { readonly difference: number; readonly lower: number; readonly upper: number; readonly confidence: number };
+  /** Paired randomisation test on the held-out queries. */
+  readonly pValue: number;
+  readonly name: string;
+  /** The profile as a config file writes it. */
+  readonly patch: JsonObject;
+  readonly written: boolean;
+  /** Where it was written; null when it was not. */
+  readonly file: string | null;
+  /** Why it was not written; null when it was. */
+  readonly reason: string | null;
+  readonly warnings: readonly string[];
+}
+
 /** Everything the outside world can ask of one index. Operations call it; `local` makes one. */
 export interface Application {
   search(request: SearchRequest, context: CallContext): Promise<SearchAnswer>;
@@ -171,5 +221,7 @@ export interface Application {
   /** Which embedders and rerankers are usable here, and why not. */
   models(context: CallContext): Promise<ModelsAnswer>;
   evaluate(request: EvalRequest, context: CallContext): Promise<EvalAnswer>;
+  /** B-04: better constants for a profile, kept only if they win on queries that did not choose them. */
+  tune(request: TuneRequest, context: CallContext): Promise<TuneAnswer>;
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ import { exportLines, importFile } from './transfer.ts';
 import { watch } from './watch.ts';
 
 /** The part of an Application that needs only ports. `add` takes a root that was already looked at. */
-export interface Engine extends Omit<Application, 'add' | 'evaluate' | 'models'> {
+export interface Engine extends Omit<Application, 'add' | 'evaluate' | 'models' | 'tune'> {
   /** Only ids and scores, in the order of `search`: for measuring. */
   rank(request: SearchRequest, context: CallContext): Promise<readonly { readonly id: DocumentId; readonly score: number }[]>;
   /** Gives every section a vector, if there is an embedder. */

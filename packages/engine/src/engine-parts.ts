@@ -6,6 +6,7 @@ import type {
   DocumentWrite,
   EdgeIndex,
   Embedder,
+  EstimateRelevance,
   Fuser,
   FusionSettings,
   IntentClassifier,
@@ -46,6 +47,7 @@ export interface EngineParts {
   /** `bad_config` when there is no such signal or an option is wrong. */
   readonly createSignal: (settings: SignalSettings) => Signal;
   readonly applySignals: ApplySignals;
+  readonly estimateRelevance: EstimateRelevance;
   /** One for each channel there is; the graph channel is seeded by the others. */
   readonly retrievers: readonly Retriever[];
   /** Channels that this index goes without by its configuration, and what to do about it. */

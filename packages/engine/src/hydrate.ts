@@ -2,6 +2,7 @@ import { cutSnippet, highlight, queryTerms } from '@trefoil/text';
 import type { MatchTerms } from '@trefoil/text';
 import type { Explanation, Hit, HitSection, QueryPlan, Section, Store, StoredDocument } from '@trefoil/schema';
 import { explain } from './explain.ts';
+import { createEvidence } from './gather-evidence.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { ScoredCandidate } from './look-up.ts';
 import type { Ranking } from './rank.ts';
@@ -14,8 +15,7 @@ const SNIPPET_CHARACTERS = 200;
 interface HydrateOptions {
   readonly plan: QueryPlan;
   readonly offset: number;
-  /** Best score of the whole ranking: `relevance` is scaled to it. */
-  readonly bestScore: number;
+  readonly relevanceOf: (entry: ScoredCandidate) => number;
   readonly now: number;
 }
 
@@ -25,8 +25,10 @@ export async function hydrateRanking(
   parts: EngineParts,
   offset = 0,
 ): Promise<readonly Hit[]> {
-  const bestScore = ranked.reduce((most, { score }) => Math.max(most, score), 0);
-  return hydrate(ranked.slice(offset, offset + plan.limit), parts.store, { plan, offset, bestScore, now: parts.clock.now() });
+  const evidenceOf = createEvidence(plan, ranked);
+  // A document that was asked for by its name is the one that was meant.
+  const relevanceOf = (entry: ScoredCandidate): number => (entry.isNamed ? 1 : parts.estimateRelevance(evidenceOf(entry)));
+  return hydrate(ranked.slice(offset, offset + plan.limit), parts.store, { plan, offset, relevanceOf, now: parts.clock.now() });
 }
 
 /** Candidates become hits: documents and sections fetched in two reads, snippets cut, matches located. */
@@ -74,7 +76,7 @@ function renderHit(
     title: document.title,
     uri: document.uri,
     score,
-    relevance: options.bestScore > 0 ? shown(Math.min(1, score / options.bestScore)) : 0,
+    relevance: Number(options.relevanceOf(entry).toFixed(4)),
     sources: found.map(({ channel }) => channel),
     ranks: Object.fromEntries(found.map(({ channel, rank }) => [channel, rank])),
     snippet: chosen.snippet,

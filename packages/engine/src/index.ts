@@ -12,6 +12,8 @@ export type {
   SearchRequest,
   SuggestRequest,
   SyncRequest,
+  TuneAnswer,
+  TuneRequest,
 } from './application.ts';
 export { createEngine } from './create-engine.ts';
 export type { Engine } from './create-engine.ts';

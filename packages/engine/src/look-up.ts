@@ -8,6 +8,8 @@ export interface ScoredCandidate {
   readonly steps: readonly ScoreStep[];
   /** What signals did to the raw lexical score before it was fused. */
   readonly lexicalSteps?: readonly ScoreStep[];
+  /** The query is its id, path or title. */
+  readonly isNamed?: boolean;
   /** Documents that it stands for, because it supersedes them. */
   readonly supersedes?: readonly DocumentId[];
 }
@@ -30,7 +32,12 @@ export async function putNamedFirst(
     .map((entry) => {
       if (!named.has(entry.candidate.documentId)) return entry;
       const added = best + LEAD;
-      return { ...entry, score: entry.score + added, steps: [...entry.steps, { label: 'the query is its id, path or title', added }] };
+      return {
+        ...entry,
+        isNamed: true,
+        score: entry.score + added,
+        steps: [...entry.steps, { label: 'the query is its id, path or title', added }],
+      };
     })
     .sort(byScore);
 }

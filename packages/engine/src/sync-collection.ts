@@ -18,8 +18,12 @@ import { scanSource } from './scan-source.ts';
 import type { SourceScan } from './scan-source.ts';
 import { hashNewReferences } from './source-references.ts';
 
-/** One transaction holds this many documents, so that a foreign writer waits little. */
-const BATCH_DOCUMENTS = 200;
+/**
+ * One transaction holds this many documents, or this many characters of them: some 200 ms, so that a foreign writer waits
+ * little. Smaller ones write the same pages of the indexes again and again: with 200 twice as many bytes as with 500.
+ */
+const BATCH_DOCUMENTS = 500;
+const BATCH_CHARACTERS = 2_000_000;
 /** Files read at the same time. */
 const READ_AHEAD = 16;
 
@@ -60,6 +64,7 @@ class SyncSession {
   readonly #failed: { uri: string; reason: string }[] = [];
   readonly #skipped: Record<string, number>;
   #documents: DocumentWrite[] = [];
+  #characters = 0;
   #sources: SourceState[] = [];
   #removals: DocumentId[] = [];
   #moves: { from: DocumentId; to: DocumentId }[] = [];
@@ -92,7 +97,7 @@ class SyncSession {
         const reading = readings[index];
         if (reading) await this.#take(item, reading);
       }
-      if (this.#documents.length >= BATCH_DOCUMENTS) await this.#flush();
+      if (this.#documents.length >= BATCH_DOCUMENTS || this.#characters >= BATCH_CHARACTERS) await this.#flush();
       await this.#options.report(Math.min(start + READ_AHEAD, toRead.length), toRead.length);
     }
   }
@@ -174,6 +179,7 @@ class SyncSession {
     }
     this.#drop(before, new Set(accepted.map(({ document }) => document.id)));
     this.#documents.push(...(await hashNewReferences(accepted, source, signal)));
+    for (const { document } of accepted) this.#characters += document.sizeBytes;
     this.#sources.push({ ...item, collection: collection.name, hash, problem: null });
   }
 
@@ -194,6 +200,7 @@ class SyncSession {
       ...(removeSources.length > 0 ? { removeSources } : {}),
     };
     [this.#moves, this.#removals, this.#documents, this.#sources] = [[], [], [], []];
+    this.#characters = 0;
     if (lease === null || Object.keys(batch).length === 0) return;
     await store.apply(batch, { fence: lease.epoch, durability: 'rebuildable', signal });
   }

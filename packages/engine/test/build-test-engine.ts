@@ -97,6 +97,7 @@ export function buildTestEngine(
     profiles: { resolve: () => profile, list: () => [profile] },
     defaultProfile: 'default',
     createFuser: () => summing,
+    estimateRelevance: ({ lexicalOfBest }) => lexicalOfBest ?? 0,
     applySignals: ({ candidate }) => ({ score: candidate.score, steps: [] }),
     createSignal: () => {
       throw new RangeError('this engine has no signals');

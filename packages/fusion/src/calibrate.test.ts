@@ -5,8 +5,8 @@ import type { JudgedEvidence, RelevanceCalibration } from './calibrate.ts';
 
 const TRUTH: RelevanceCalibration = {
   intercept: -6,
-  slopes: { cosine: 7, lexicalPerMass: 2, termsMatched: 3 },
-  means: { cosine: 0.5, lexicalPerMass: 0.5, termsMatched: 0.5 },
+  slopes: { cosine: 7, cosineOfBest: 1, lexicalPerWord: 2, lexicalOfBest: 3 },
+  means: { cosine: 0.5, cosineOfBest: 0.5, lexicalPerWord: 0.5, lexicalOfBest: 0.5 },
 };
 
 /** Numbers in 0 to 1 that are the same in every run. */
@@ -21,7 +21,7 @@ function createRandom(seed: number): () => number {
 function sample(count: number, truth: RelevanceCalibration, seed: number): readonly JudgedEvidence[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {
-    const evidence = { cosine: random(), lexicalPerMass: random(), termsMatched: random() };
+    const evidence = { cosine: random(), cosineOfBest: random(), lexicalPerWord: random(), lexicalOfBest: random() };
     return { evidence, relevant: random() < estimateRelevance(evidence, truth) };
   });
 }
@@ -43,8 +43,9 @@ function penalisedLoss(examples: readonly JudgedEvidence[], calibration: Relevan
 describe('estimateRelevance', () => {
   const evidence = fc.record({
     cosine: fc.double({ min: -1, max: 1, noNaN: true }),
-    lexicalPerMass: fc.double({ min: 0, max: 5, noNaN: true }),
-    termsMatched: fc.double({ min: 0, max: 1, noNaN: true }),
+    cosineOfBest: fc.double({ min: 0, max: 1, noNaN: true }),
+    lexicalPerWord: fc.double({ min: 0, max: 5, noNaN: true }),
+    lexicalOfBest: fc.double({ min: 0, max: 1, noNaN: true }),
   });
 
   it('is a probability, and never falls when a piece of evidence grows', () => {
@@ -59,7 +60,7 @@ describe('estimateRelevance', () => {
   });
 
   it('a missing feature stands at its mean', () => {
-    const without = { cosine: null, lexicalPerMass: 0.3, termsMatched: 0.9 };
+    const without = { cosine: null, cosineOfBest: null, lexicalPerWord: 0.3, lexicalOfBest: 0.9 };
     expect(estimateRelevance(without, TRUTH)).toBe(estimateRelevance({ ...without, cosine: 0.5 }, TRUTH));
   });
 });
@@ -80,14 +81,15 @@ describe('fitCalibration', () => {
       fc.double({ min: -0.3, max: 0.3, noNaN: true }),
     );
     fc.assert(
-      fc.property(change, ([cosine = 0, lexicalPerMass = 0, termsMatched = 0, intercept = 0]) => {
+      fc.property(change, ([cosine = 0, cosineOfBest = 0, lexicalPerWord = 0, lexicalOfBest = 0, intercept = 0]) => {
         const changed = {
           ...fitted,
           intercept: fitted.intercept + intercept,
           slopes: {
             cosine: fitted.slopes.cosine + cosine,
-            lexicalPerMass: fitted.slopes.lexicalPerMass + lexicalPerMass,
-            termsMatched: fitted.slopes.termsMatched + termsMatched,
+            cosineOfBest: fitted.slopes.cosineOfBest + cosineOfBest,
+            lexicalPerWord: fitted.slopes.lexicalPerWord + lexicalPerWord,
+            lexicalOfBest: fitted.slopes.lexicalOfBest + lexicalOfBest,
           },
         };
         expect(penalisedLoss(examples, changed, 2)).toBeGreaterThanOrEqual(least - 1e-6);
@@ -97,25 +99,25 @@ describe('fitCalibration', () => {
 
   it('gives no slope to evidence that speaks against relevance, or says nothing', () => {
     const examples = sample(500, TRUTH, 3).map(({ evidence, relevant }) => ({
-      evidence: { cosine: evidence.cosine, lexicalPerMass: relevant ? 0 : 1, termsMatched: 0.7 },
+      evidence: { cosine: evidence.cosine, cosineOfBest: 0.7, lexicalPerWord: relevant ? 0 : 1, lexicalOfBest: 0.7 },
       relevant,
     }));
     const { slopes } = fitCalibration(examples);
-    expect(slopes.lexicalPerMass).toBe(0);
-    expect(slopes.termsMatched).toBe(0);
+    expect(slopes.lexicalPerWord).toBe(0);
+    expect(slopes.lexicalOfBest).toBeCloseTo(0, 12);
     expect(slopes.cosine).toBeGreaterThan(1);
   });
 
   it('stays finite when the classes separate, and with a channel that never answered', () => {
-    const examples = [0.1, 0.2, 0.8, 0.9].map((termsMatched) => ({
-      evidence: { cosine: null, lexicalPerMass: null, termsMatched },
-      relevant: termsMatched > 0.5,
+    const examples = [0.1, 0.2, 0.8, 0.9].map((lexicalOfBest) => ({
+      evidence: { cosine: null, cosineOfBest: null, lexicalPerWord: null, lexicalOfBest },
+      relevant: lexicalOfBest > 0.5,
     }));
     const { intercept, slopes, means } = fitCalibration(examples);
     expect(Number.isFinite(intercept)).toBe(true);
-    expect(slopes).toMatchObject({ cosine: 0, lexicalPerMass: 0 });
-    expect(slopes.termsMatched).toBeGreaterThan(1);
-    expect(means).toEqual({ cosine: 0, lexicalPerMass: 0, termsMatched: 0.5 });
+    expect(slopes).toMatchObject({ cosine: 0, lexicalPerWord: 0 });
+    expect(slopes.lexicalOfBest).toBeGreaterThan(1);
+    expect(means).toEqual({ cosine: 0, cosineOfBest: 0, lexicalPerWord: 0, lexicalOfBest: 0.5 });
   });
 
   it('refuses examples of one kind only', () => {

@@ -1,12 +1,9 @@
 import { EngineError } from '@trefoil/schema';
+import type { RelevanceEvidence } from '@trefoil/schema';
 
-/** Best cosine; best lexical score divided by the idf mass of the query; share of the query's terms that matched. */
-export const EVIDENCE_FEATURES = ['cosine', 'lexicalPerMass', 'termsMatched'] as const;
+export const EVIDENCE_FEATURES = ['cosine', 'cosineOfBest', 'lexicalPerWord', 'lexicalOfBest'] as const;
 
 export type EvidenceFeature = (typeof EVIDENCE_FEATURES)[number];
-
-/** What is known of a hit before it is compared with others; null where a channel did not answer. */
-export type RelevanceEvidence = Readonly<Record<EvidenceFeature, number | null>>;
 
 /** A fitted logistic map. Slopes are never negative: more evidence never makes a hit less likely to be relevant. */
 export interface RelevanceCalibration {
@@ -56,8 +53,8 @@ export function fitCalibration(examples: readonly JudgedEvidence[], options: { r
   const meanOf = (index: number): number => columns[index]?.mean ?? 0;
   return {
     intercept: columns.reduce((sum, { mean }, index) => sum - slopeOf(index) * mean, intercept),
-    slopes: { cosine: slopeOf(0), lexicalPerMass: slopeOf(1), termsMatched: slopeOf(2) },
-    means: { cosine: meanOf(0), lexicalPerMass: meanOf(1), termsMatched: meanOf(2) },
+    slopes: { cosine: slopeOf(0), cosineOfBest: slopeOf(1), lexicalPerWord: slopeOf(2), lexicalOfBest: slopeOf(3) },
+    means: { cosine: meanOf(0), cosineOfBest: meanOf(1), lexicalPerWord: meanOf(2), lexicalOfBest: meanOf(3) },
   };
 }
 

@@ -19,4 +19,5 @@ export { TRUEREF_PROFILE } from './profiles/trueref-profile.ts';
 export { applySignals } from './signals/apply-signals.ts';
 export { createSignal, SIGNAL_NAMES } from './signals/create-signal.ts';
 export { estimateRelevance, EVIDENCE_FEATURES, fitCalibration } from './calibrate.ts';
-export type { EvidenceFeature, JudgedEvidence, RelevanceCalibration, RelevanceEvidence } from './calibrate.ts';
+export type { EvidenceFeature, JudgedEvidence, RelevanceCalibration } from './calibrate.ts';
+export { DEFAULT_CALIBRATION } from './default-calibration.ts';

@@ -1,7 +1,7 @@
 import { listEmbedders } from '@trefoil/embed';
 import { createEngine } from '@trefoil/engine';
 import type { Application, Engine } from '@trefoil/engine';
-import { applySignals, createFuser, createProfileResolver, createSignal } from '@trefoil/fusion';
+import { applySignals, createFuser, DEFAULT_CALIBRATION, estimateRelevance, createProfileResolver, createSignal } from '@trefoil/fusion';
 import { createIntentClassifier } from '@trefoil/intent';
 import { createLexicalRetriever, createQueryExpander, createResidentLexicalIndex, createSuggester } from '@trefoil/lexical';
 import { systemClock } from '@trefoil/schema';
@@ -20,11 +20,16 @@ import { createFileSnapshots } from './file-snapshots.ts';
 import { openSource, watchSource } from './folder-sources.ts';
 import { identifyHost } from './host-identity.ts';
 import { readImport } from './read-import.ts';
+import { readRankingConfig } from './read-profiles.ts';
+import type { RankingConfig } from './read-profiles.ts';
 import { resolveIndexPath } from './resolve-index-path.ts';
 import type { Surroundings } from './resolve-index-path.ts';
 import { runEvaluation } from './run-evaluation.ts';
+import { runTuning } from './run-tuning.ts';
 import { createResidentSpelling } from './spelling-vocabulary.ts';
 import { createTitleIndex } from './title-index.ts';
+import { withTrials } from './trial-profiles.ts';
+import type { TrialProfiles } from './trial-profiles.ts';
 import { VERSION } from './version.ts';
 
 export interface OpenOptions {
@@ -47,6 +52,9 @@ export interface OpenOptions {
   readonly log?: (message: string) => void;
 }
 
+/** What only measurements ask for: profiles that they try and that change meanwhile. */
+type LocalOptions = OpenOptions & { readonly trials?: TrialProfiles };
+
 /** An application that can also rank without showing anything, as measurements do. */
 type LocalApplication = Application & Pick<Engine, 'rank' | 'embed'>;
 
@@ -55,13 +63,14 @@ export async function openApplication(options: OpenOptions = {}): Promise<Applic
   return openLocal(options);
 }
 
-async function openLocal(options: OpenOptions): Promise<LocalApplication> {
+async function openLocal(options: LocalOptions): Promise<LocalApplication> {
   const surroundings = { env: options.env ?? process.env, cwd: options.cwd ?? process.cwd() };
   const config = readConfig({ ...surroundings, flags: flagsOf(options) });
+  const ranking = readRankingConfig(surroundings);
   const { path } = resolveIndexPath({ ...surroundings, ...(options.index === undefined ? {} : { index: options.index }) });
   const store = createSqliteStore({ path, clock: options.clock ?? systemClock, readOnly: options.readOnly ?? false });
   const chosen = await chooseFor(options, config, surroundings);
-  return composeApplication(store, path, config, options, surroundings, chosen);
+  return composeApplication(store, path, config, options, surroundings, chosen, ranking);
 }
 
 async function chooseFor(options: OpenOptions, config: readonly ConfigEntry[], { env }: Surroundings): Promise<EmbedderChoice> {
@@ -85,9 +94,10 @@ function composeApplication(
   store: Store,
   path: string,
   config: readonly ConfigEntry[],
-  options: OpenOptions,
+  options: LocalOptions,
   surroundings: Surroundings,
   { embedder, absent }: EmbedderChoice,
+  ranking: RankingConfig,
 ): LocalApplication {
   const clock = options.clock ?? systemClock;
   const log = options.log ?? ((): void => undefined);
@@ -98,7 +108,7 @@ function composeApplication(
   const engine = createEngine({
     store,
     clock,
-    profiles: adaptProfiles(createProfileResolver(), {
+    profiles: adaptProfiles(withTrials(createProfileResolver(ranking.profiles), options.trials), {
       fusion: surroundings.env['ENABLE_RRF_FUSION'] !== 'false',
       rerank: rerank.enabled,
       rerankCandidates: rerank.maxCandidates,
@@ -107,12 +117,13 @@ function composeApplication(
     createFuser,
     createSignal,
     applySignals,
+    estimateRelevance: (evidence) => estimateRelevance(evidence, DEFAULT_CALIBRATION),
     retrievers: [
       createLexicalRetriever(lexical),
       ...(embedder === null ? [] : [createVectorRetriever({ index: store.vectors, embedder })]),
     ],
     absent,
-    intents: createIntentClassifier(),
+    intents: createIntentClassifier({ intents: ranking.intents }),
     expander: createQueryExpander({
       vocabulary: options.resident ? createResidentSpelling(store.lexical, clock) : store.lexical,
       typos: surroundings.env['ENABLE_FUZZY_MATCH'] !== 'false',
@@ -142,6 +153,14 @@ function composeApplication(
         surroundings,
         open: (index, { embed, embedCache }) =>
           openLocal({ ...options, index, embed, resident: true, ...(embedCache === undefined ? {} : { embedCache }) }),
+      }),
+    tune: (request, context) =>
+      runTuning(request, context, {
+        surroundings,
+        index: path,
+        defaultProfile: configValue(config, 'profile') ?? 'default',
+        open: (index, { embedCache, ...own }) =>
+          openLocal({ ...options, ...own, index, resident: true, ...(embedCache === undefined ? {} : { embedCache }) }),
       }),
   };
 }

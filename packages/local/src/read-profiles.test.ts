@@ -3,7 +3,7 @@ import { BUILT_IN_PROFILES, DEFAULT_PROFILE } from '@trefoil/fusion';
 import { createIntentClassifier } from '@trefoil/intent';
 import { EngineError } from '@trefoil/schema';
 import { describe, expect, it } from 'vitest';
-import { makeFolder } from '../test/temporary-folder.ts';
+import { makeFolder, openTestApplication } from '../test/temporary-folder.ts';
 import { readConfig } from './config.ts';
 import { readRankingConfig } from './read-profiles.ts';
 
@@ -56,6 +56,24 @@ describe('profiles in config files', () => {
         { name: 'pinned', options: {} },
       ],
     });
+  });
+
+  it('S0-29 the weights of a file rank a search, and a name that nobody defined is invalid input', async () => {
+    const { cwd } = surround({ profiles: { by_name: { lexical: { fieldWeights: { id: 20 } } } } });
+    const application = await openTestApplication({ cwd });
+    const files = { 'moorings.md': '# Text\n\nThe kraken sleeps; the kraken wakes.\n', 'kraken.md': '# Text\n\nA list.\n' };
+    await application.add({ paths: [makeFolder(files)], collection: 'sea', embed: false }, {});
+    const search = async (profile: string) => (await application.search({ text: 'kraken stories', filter: {}, profile }, {})).hits;
+    expect((await search('default'))[0]?.id).toBe('sea/moorings.md');
+    expect((await search('by_name'))[0]?.id).toBe('sea/kraken.md');
+    await expect(search('by-name')).rejects.toMatchObject({ code: 'invalid_input', message: 'no profile is called "by-name"' });
+  });
+
+  it('S0-16 a search is told by the keywords of a file', async () => {
+    const { cwd } = surround({ intents: { on_call: { primary: ['pager', 'rota'] } } });
+    const application = await openTestApplication({ cwd });
+    const { intent } = await application.search({ text: 'pager rota', filter: {} }, {});
+    expect(intent).toMatchObject({ type: 'on_call', matched: ['pager', 'rota'] });
   });
 
   it('may say everything that a built-in profile says', () => {

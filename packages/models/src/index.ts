@@ -7,7 +7,7 @@ export type { Precision } from './dense-layer.ts';
 export { requestJson } from './http-client.ts';
 export type { HttpWorld, JsonRequest } from './http-client.ts';
 export { defaultCacheDirectory } from './model-cache.ts';
-export { readModelFiles } from './model-files.ts';
+export { readModelFiles, readModelJson } from './model-files.ts';
 export type { ModelFiles } from './model-files.ts';
 export type { ModelSource, ModelSpec } from './model-spec.ts';
 export { explainMissingRuntime } from './onnx-runtime.ts';

@@ -24,7 +24,7 @@ export function readModelFiles(path: string): ModelFiles {
   const directory = resolve(path);
   const configPath = join(directory, 'config.json');
   const tokenizerPath = join(directory, 'tokenizer.json');
-  const config = readJson(configPath);
+  const config = readModelJson(configPath);
   if (config === null) throw missing(directory, 'config.json');
   if (!existsSync(tokenizerPath)) throw missing(directory, 'tokenizer.json');
   return {
@@ -49,15 +49,15 @@ function findModel(directory: string, config: ModelFiles['config']): ModelFiles[
 /** The least of what the files say; a tokenizer without a limit says 10^30. */
 function readMaxTokens(directory: string, config: ModelFiles['config']): number {
   const limits = [
-    readJson(join(directory, 'sentence_bert_config.json'))?.['max_seq_length'],
-    readJson(join(directory, 'tokenizer_config.json'))?.['model_max_length'],
+    readModelJson(join(directory, 'sentence_bert_config.json'))?.['max_seq_length'],
+    readModelJson(join(directory, 'tokenizer_config.json'))?.['model_max_length'],
     config['max_position_embeddings'],
   ].filter((limit): limit is number => typeof limit === 'number' && limit >= LEAST_MAX_TOKENS && limit <= LARGEST_MAX_TOKENS);
   return limits.length === 0 ? DEFAULT_MAX_TOKENS : Math.min(...limits);
 }
 
-/** Null when there is no such file. */
-function readJson(path: string): ModelFiles['config'] | null {
+/** A JSON object of a model directory; null when there is no such file. Throws `bad_config` when it is something else. */
+export function readModelJson(path: string): ModelFiles['config'] | null {
   if (!existsSync(path)) return null;
   try {
     const value: unknown = JSON.parse(readFileSync(path, 'utf8'));

@@ -122,6 +122,17 @@ test('passes on what the process says', async () => {
   await model.close();
 });
 
+test.each([1, 2])('runs in %i processes when told so', async (maxProcesses) => {
+  const path = join(directory, 'naming-worker.mjs');
+  const answer = `process.send({ kind: 'rows', id, rows: [Float32Array.of(process.pid)] })`;
+  writeFileSync(path, `process.on('message', ({ kind, id }) => { if (kind === 'run') setTimeout(() => ${answer}, 50); });`);
+  const model = createTextModel(async () => spec, { workerPath: path, maxProcesses });
+  await model.run(['login'], {});
+  const rows = await Promise.all(Array.from({ length: 4 }, () => model.run(['login'], {})));
+  expect(new Set(rows.map(([row]) => row?.[0])).size).toBe(maxProcesses);
+  await model.close();
+});
+
 test('a model process that dies is an error now and a new process next time', async () => {
   const pidPath = join(directory, 'dying-worker.mjs');
   writeFileSync(pidPath, `process.on('message', (request) => { if (request.kind === 'run') process.kill(process.pid, 'SIGKILL'); });`);

@@ -19,6 +19,7 @@ import { status } from './status.ts';
 import { suggest } from './suggest.ts';
 import { sync } from './sync.ts';
 import { tasks } from './tasks.ts';
+import { tune } from './tune.ts';
 
 /** Everything the outside world can ask, in the order in which it is listed. A line here puts it on all its surfaces. */
 export const OPERATIONS: readonly Operation[] = [
@@ -39,6 +40,7 @@ export const OPERATIONS: readonly Operation[] = [
   importFile,
   exportIndex,
   evaluate,
+  tune,
   models,
   getJob,
   tasks,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { documentNames, normaliseName, rankNameMatches } from './document-name.ts';
 
@@ -12,8 +13,30 @@ describe('documentNames', () => {
     ]);
   });
 
+  it('keeps the records of one file apart, dots and slashes in their ids included', () => {
+    const namesOf = (uri: string): readonly string[] => documentNames({ id: 'x', uri, title: '', aliases: [] }).map(({ name }) => name);
+    expect(namesOf('work/tasks.jsonl#12')).toEqual(['x', 'work/tasks.jsonl#12', 'tasks.jsonl#12']);
+    expect(namesOf('tasks.jsonl#v1.2')).toEqual(['x', 'tasks.jsonl#v1.2']);
+    expect(namesOf('a/tasks.json#b/c')).toEqual(['x', 'a/tasks.json#b/c', 'tasks.json#b/c']);
+    expect(namesOf('c#.md')).toEqual(['x', 'c#.md', 'c#']);
+  });
+
   it('compares names whatever their case, spacing and Unicode composition', () => {
+    expect(normaliseName('Docs/Set Up')).toBe('docs/set up');
+    expect(normaliseName('a  b\\C')).toBe('a b/c');
     expect(normaliseName('  Cafe\u0301\\Menu   One ')).toBe('café/menu one');
+  });
+});
+
+describe('normaliseName', () => {
+  it('takes no short cut that changes a name', () => {
+    const slowly = (name: string): string =>
+      name.toWellFormed().normalize('NFC').replaceAll('\\', '/').replace(/\s+/gu, ' ').trim().toLowerCase();
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w ./#\\-]*$/u)), (name) => {
+        expect(normaliseName(name)).toBe(slowly(name));
+      }),
+    );
   });
 });
 

@@ -10,14 +10,23 @@ export interface DocumentName {
   readonly kind: NameKind;
 }
 
+/** Printable ASCII without a backslash, single spaces: nearly every name, and nothing to do but lower-case it. */
+const NEARLY_NORMAL = /^[!-[\]-~]+(?: [!-[\]-~]+)*$/u;
+
 /** The form in which names and references are compared: NFC, trimmed, one space, `/` separators, lower-case. */
 export function normaliseName(name: string): string {
+  if (NEARLY_NORMAL.test(name)) return name.toLowerCase();
   return name.toWellFormed().normalize('NFC').replaceAll('\\', '/').replace(/\s+/gu, ' ').trim().toLowerCase();
 }
 
+/** A record in a file, `a/b.jsonl#12`: what stands behind `#` is its id, not part of a file name. */
+const RECORD_URI = /\.(?:jsonl|ndjson|json)(?=#)/iu;
+const EXTENSION = /\.[^./]+$/u;
+
 /**
  * Every name of a document, each once under its strongest kind: id, uri, uri without extension (`stem`), its
- * trailing parts (`suffix`: `b/c` and `c` of `a/b/c.md`), title, aliases.
+ * trailing parts (`suffix`: `b/c` and `c` of `a/b/c.md`), title, aliases. A record keeps the extension of its file, or all
+ * records of it would share a name.
  */
 export function documentNames(document: Pick<Document, 'id' | 'uri' | 'title' | 'aliases'>): readonly DocumentName[] {
   const names = new Map<string, NameKind>();
@@ -25,11 +34,13 @@ export function documentNames(document: Pick<Document, 'id' | 'uri' | 'title' | 
     const normalised = normaliseName(name);
     if (normalised !== '' && !names.has(normalised)) names.set(normalised, kind);
   };
-  const stem = document.uri.replace(/\.[^./]+$/u, '');
+  const record = RECORD_URI.exec(document.uri);
+  const stem = record === null ? document.uri.replace(EXTENSION, '') : document.uri;
+  const end = record === null ? stem.length : record.index;
   add(document.id, 'id');
   add(document.uri, 'uri');
   add(stem, 'stem');
-  for (let slash = stem.indexOf('/'); slash !== -1; slash = stem.indexOf('/', slash + 1)) add(stem.slice(slash + 1), 'suffix');
+  for (let slash = stem.indexOf('/'); slash !== -1 && slash < end; slash = stem.indexOf('/', slash + 1)) add(stem.slice(slash + 1), 'suffix');
   add(document.title, 'title');
   for (const alias of document.aliases) add(alias, 'alias');
   return [...names].map(([name, kind]) => ({ name, kind }));

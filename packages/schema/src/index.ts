@@ -92,6 +92,7 @@ export type {
   SignalSettings,
 } from './profile.ts';
 export type { Intent, IntentClassifier, PlannedChannel, Planner, Query, QueryExpander, QueryExpansion, QueryPlan } from './query-plan.ts';
+export type { EstimateRelevance, RelevanceEvidence } from './relevance.ts';
 export type { ProtectedReranker, RerankedItem, Reranker, RerankItem, RerankOutcome } from './reranker.ts';
 export type { Retrieval, RetrievalOptions, Retriever } from './retriever.ts';
 export type { Degradation, Highlight, Hit, HitSection, LinkedDocument, SearchAnswer, SearchMode } from './search-answer.ts';

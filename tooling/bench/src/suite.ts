@@ -7,6 +7,7 @@ import { lexicalSuite } from './suites/lexical.ts';
 import { memorySuite } from './suites/memory.ts';
 import { openSuite } from './suites/open.ts';
 import { qualitySuite } from './suites/quality.ts';
+import { rerankSuite } from './suites/rerank.ts';
 import { vectorSuite } from './suites/vector.ts';
 
 /** Every benchmark there is, in the order in which they run and are reported. */
@@ -19,5 +20,6 @@ export const SUITES: readonly Suite[] = [
   openSuite,
   memorySuite,
   qualitySuite,
+  rerankSuite,
   budgetsSuite,
 ];
