@@ -15,6 +15,9 @@ export function createDeferredApplication(open: () => Promise<Application>): App
   };
   return {
     search: async (request, context) => (await use()).search(request, context),
+    explain: async (request, context) => (await use()).explain(request, context),
+    compare: async (request, context) => (await use()).compare(request, context),
+    replay: async (receipt, context) => (await use()).replay(receipt, context),
     get: async (request, context) => (await use()).get(request, context),
     list: async (request, context) => (await use()).list(request, context),
     status: async (context) => (await use()).status(context),
@@ -35,6 +38,7 @@ export function createDeferredApplication(open: () => Promise<Application>): App
     listJobs: async (limit, context) => (await use()).listJobs(limit, context),
     cancelJob: async (id, context) => (await use()).cancelJob(id, context),
     recordAccess: async (ids, context) => (await use()).recordAccess(ids, context),
+    models: async (context) => (await use()).models(context),
     evaluate: async (request, context) => (await use()).evaluate(request, context),
     tune: async (request, context) => (await use()).tune(request, context),
     close: async () => (await opening)?.close(),

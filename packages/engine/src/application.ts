@@ -2,22 +2,28 @@ import type {
   Channel,
   CollectionsAnswer,
   CompareAnswer,
+  DoctorAnswer,
   DocumentId,
   DocumentSort,
+  EdgeDirection,
+  EdgeType,
   ExplainAnswer,
   Filter,
   GetAnswer,
+  GraphAnswer,
   Job,
   JobProgress,
   JsonObject,
   ListAnswer,
   ModelsAnswer,
   Query,
+  RelatedAnswer,
   ReplayAnswer,
   SearchAnswer,
   StaleAnswer,
   StatusAnswer,
   SuggestAnswer,
+  SuggestLinksAnswer,
   SyncAnswer,
 } from '@trefoil/schema';
 
@@ -81,6 +87,37 @@ export interface SyncRequest {
 export interface SuggestRequest {
   readonly prefix: string;
   readonly limit: number;
+}
+
+export interface RelatedRequest {
+  /** An id, path or title. */
+  readonly id: string;
+  readonly hops: number;
+  readonly direction: EdgeDirection;
+  /** Only edges of these types; absent means all. */
+  readonly types?: readonly EdgeType[];
+  /** Documents at most, nearest first. */
+  readonly limit: number;
+}
+
+export interface GraphRequest {
+  /** An id, path or title; without one the most linked documents are shown. */
+  readonly center?: string;
+  readonly hops: number;
+  readonly types?: readonly EdgeType[];
+  readonly filter: Filter;
+  readonly limit: number;
+}
+
+export interface SuggestLinksRequest {
+  /** An id, path or title; without one suggestions are for the most recently changed documents. */
+  readonly id?: string;
+  readonly limit: number;
+}
+
+export interface DoctorRequest {
+  /** Read every page of the store. */
+  readonly deep: boolean;
 }
 
 export interface ImportRequest {
@@ -208,6 +245,13 @@ export interface Application {
   renameCollection(name: string, to: string, context: CallContext): Promise<CollectionsAnswer>;
   /** B-16: completions of an unfinished query from titles, headings and words. */
   suggest(request: SuggestRequest, context: CallContext): Promise<SuggestAnswer>;
+  /** What is near a document in the graph. */
+  related(request: RelatedRequest, context: CallContext): Promise<RelatedAnswer>;
+  graph(request: GraphRequest, context: CallContext): Promise<GraphAnswer>;
+  /** B-16: documents that are alike and not linked. */
+  suggestLinks(request: SuggestLinksRequest, context: CallContext): Promise<SuggestLinksAnswer>;
+  /** What is wrong with the index, and what to do about it. */
+  doctor(request: DoctorRequest, context: CallContext): Promise<DoctorAnswer>;
   stale(request: { readonly collections: readonly string[] }, context: CallContext): Promise<StaleAnswer>;
   importFile(request: ImportRequest, context: CallContext): Promise<ImportAnswer>;
   /** Everything in the index as one JSON line each, in a stable order: equal indexes give equal lines. */

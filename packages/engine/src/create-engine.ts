@@ -2,6 +2,10 @@ import type { DocumentId, SyncAnswer } from '@trefoil/schema';
 import type { Application, CallContext, SearchRequest } from './application.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { embedPending } from './backfill.ts';
+import { doctor } from './doctor.ts';
+import { viewGraph } from './graph-view.ts';
+import { related } from './related.ts';
+import { suggestLinks } from './suggest-links.ts';
 import { countEmbeddings } from './count-embeddings.ts';
 import { countAccess, get } from './get.ts';
 import { list } from './list.ts';
@@ -53,6 +57,10 @@ export function createEngine(parts: EngineParts): Engine {
       prefix,
       suggestions: await parts.suggest(prefix, limit, signal ? { signal } : {}),
     }),
+    related: (request, context) => related(parts, request, context),
+    graph: (request, context) => viewGraph(parts, request, context),
+    suggestLinks: (request, context) => suggestLinks(parts, request, context),
+    doctor: (request, context) => doctor(parts, request, context),
     stale: (request) => stale(parts, request),
     async importFile(request, context) {
       const answer = await importFile(parts, request, context);

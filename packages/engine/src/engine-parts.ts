@@ -9,6 +9,7 @@ import type {
   EstimateRelevance,
   Fuser,
   FusionSettings,
+  GraphExplorer,
   IntentClassifier,
   ProfileResolver,
   ProtectedReranker,
@@ -61,6 +62,7 @@ export interface EngineParts {
   readonly diversifier: (lambda: number, intent: string) => Reranker;
   /** The relations of documents, from memory where a process keeps them there. */
   readonly edges: EdgeIndex;
+  readonly graph: GraphExplorer;
   /** Completions of what was typed so far. */
   readonly suggest: (prefix: string, limit: number, options: { readonly signal?: AbortSignal }) => Promise<readonly Suggestion[]>;
   readonly openSource: (collection: Collection) => Source;

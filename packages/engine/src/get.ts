@@ -8,7 +8,7 @@ export async function get(parts: EngineParts, request: GetRequest): Promise<GetA
   const documents: DocumentView[] = [];
   const missing: string[] = [];
   for (const reference of request.ids) {
-    const document = await find(parts, reference);
+    const document = await findDocument(parts, reference);
     if (document === null) missing.push(reference);
     else documents.push(await view(parts, document, request));
   }
@@ -36,12 +36,13 @@ export async function countAccess(parts: EngineParts, ids: readonly string[]): P
   await parts.store.events.append(ids.map((documentId) => ({ kind: 'access' as const, at, documentId, sessionId: null, data: {} })));
 }
 
-async function find(parts: EngineParts, reference: string): Promise<StoredDocument | null> {
+/** The document that an id, path or title names, or null; `invalid_input` with the choices when it names several. */
+export async function findDocument(parts: EngineParts, reference: string, field = 'ids'): Promise<StoredDocument | null> {
   const ids = await parts.store.documents.resolve(reference, { limit: 10 });
   if (ids.length > 1) {
     throw new EngineError('invalid_input', `"${reference}" names ${ids.length} documents`, {
       hint: `use one of these ids: ${ids.join(', ')}`,
-      errors: [{ path: 'ids', message: `ambiguous: ${ids.join(', ')}` }],
+      errors: [{ path: field, message: `ambiguous: ${ids.join(', ')}` }],
     });
   }
   const id = ids[0];

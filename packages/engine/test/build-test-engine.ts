@@ -2,6 +2,7 @@ import { buildCollection, buildWrite, createMemoryStore, createTestClock } from 
 import type { Embedder, FusedCandidate, Fuser, Profile, Retriever, Source, Store } from '@trefoil/schema';
 import { createEngine, type Engine } from '../src/create-engine.ts';
 import type { EngineParts } from '../src/engine-parts.ts';
+import { walkGraph } from './walk-graph.ts';
 
 /*
  * For tests of this package only: the engine over the memory store, with the store's own lexical index as the channel
@@ -110,6 +111,7 @@ export function buildTestEngine(
     reranker: null,
     diversifier: () => ({ name: 'none', rerank: async (_query, items) => items.map(({ key, score }) => ({ key, score, parts: [] })) }),
     edges: store.edges,
+    graph: walkGraph(store.edges),
     suggest: async () => [],
     openSource:
       options.openSource ??

@@ -136,8 +136,8 @@ describe('the graph in a convex combination', () => {
   it('is the ranking where nothing else answered', () => {
     const fused = fuser.fuse(buildInput([buildList('lexical', {}), buildList('graph', { a: 0.8, b: 0.4 })], { weights }));
     expect(fused.map(({ key, score }) => [key, score])).toEqual([
-      ['a', 1],
-      ['b', 0.5],
+      ['a', 0.8],
+      ['b', 0.4],
     ]);
   });
 

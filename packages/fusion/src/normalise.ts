@@ -3,6 +3,8 @@ import type { Channel, Normalisation } from '@trefoil/schema';
 /** The least score a channel can give: none of the words, the opposite direction, no walk. */
 const LEAST_SCORE: Readonly<Record<Channel, number>> = { lexical: 0, vector: -1, graph: 0 };
 
+const MOST_GRAPH_SCORE = 1;
+
 /** Distribution-based normalisation takes three standard deviations on either side of the mean for the whole range. */
 const DEVIATIONS = 3;
 const ROUNDING = 1e-9;
@@ -24,7 +26,8 @@ export function scaleOf(channel: Channel, scores: readonly number[], normalisati
       // A list whose best is nothing, or worse, has nothing to give.
       return { least: 0, most: Math.max(most, 0), flat: 0 };
     case 'theoretical_min_max':
-      return { least: LEAST_SCORE[channel], most, flat: 1 };
+      // The graph's best possible score is known too: a walk that says little gives little.
+      return { least: LEAST_SCORE[channel], most: channel === 'graph' ? Math.max(most, MOST_GRAPH_SCORE) : most, flat: 1 };
     case 'min_max':
       return { least: scores.reduce((worst, score) => Math.min(worst, score), Infinity), most, flat: 1 };
     case 'distribution': {

@@ -1,2 +1,5 @@
+export { createGraphExplorer } from './graph-explorer.ts';
+export { createGraphRetriever } from './graph-retriever.ts';
+export type { GraphRetrieverOptions } from './graph-retriever.ts';
 export { createResidentGraph } from './resident-graph.ts';
 export type { ResidentGraph, ResidentGraphOptions } from './resident-graph.ts';

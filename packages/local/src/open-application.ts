@@ -2,13 +2,13 @@ import { listEmbedders } from '@trefoil/embed';
 import { createEngine } from '@trefoil/engine';
 import type { Application, Engine } from '@trefoil/engine';
 import { applySignals, createFuser, DEFAULT_CALIBRATION, estimateRelevance, createProfileResolver, createSignal } from '@trefoil/fusion';
+import { createGraphExplorer } from '@trefoil/graph';
 import { createIntentClassifier } from '@trefoil/intent';
-import { createLexicalRetriever, createQueryExpander, createResidentLexicalIndex, createSuggester } from '@trefoil/lexical';
+import { createQueryExpander, createSuggester } from '@trefoil/lexical';
 import { systemClock } from '@trefoil/schema';
 import type { Clock, Embedder, Store } from '@trefoil/schema';
 import { createDiversifyingReranker, lambdaFor, listRerankers, readRerankSettings } from '@trefoil/rerank';
 import { createSqliteStore } from '@trefoil/storage';
-import { createVectorRetriever } from '@trefoil/vector';
 import { addPaths } from './add-paths.ts';
 import { adaptProfiles } from './adapt-profile.ts';
 import { chooseReranker } from './choose-reranker.ts';
@@ -16,6 +16,7 @@ import { chooseEmbedder, embedderEnvironment } from './choose-embedder.ts';
 import type { EmbedderChoice } from './choose-embedder.ts';
 import { configValue, readConfig } from './config.ts';
 import type { ConfigEntry, ConfigFile } from './config.ts';
+import { createChannels } from './create-channels.ts';
 import { createFileSnapshots } from './file-snapshots.ts';
 import { openSource, watchSource } from './folder-sources.ts';
 import { identifyHost } from './host-identity.ts';
@@ -102,9 +103,14 @@ function composeApplication(
   const clock = options.clock ?? systemClock;
   const log = options.log ?? ((): void => undefined);
   const rerank = readRerankSettings(surroundings.env);
-  // ENABLE_BM25=false (S0-09): FTS5 answers instead of the index in memory.
-  const inMemory = options.resident && surroundings.env['ENABLE_BM25'] !== 'false';
-  const lexical = inMemory ? createResidentLexicalIndex({ store, snapshots: createFileSnapshots(path) }) : store.lexical;
+  const channels = createChannels({
+    store,
+    clock,
+    snapshots: createFileSnapshots(path),
+    embedder,
+    resident: options.resident ?? false,
+    bm25: surroundings.env['ENABLE_BM25'] !== 'false',
+  });
   const engine = createEngine({
     store,
     clock,
@@ -118,10 +124,7 @@ function composeApplication(
     createSignal,
     applySignals,
     estimateRelevance: (evidence) => estimateRelevance(evidence, DEFAULT_CALIBRATION),
-    retrievers: [
-      createLexicalRetriever(lexical),
-      ...(embedder === null ? [] : [createVectorRetriever({ index: store.vectors, embedder })]),
-    ],
+    retrievers: channels.retrievers,
     absent,
     intents: createIntentClassifier({ intents: ranking.intents }),
     expander: createQueryExpander({
@@ -131,8 +134,8 @@ function composeApplication(
     embedder,
     reranker: chooseReranker(surroundings.env, { settings: rerank, clock, log }),
     diversifier: (lambda, intent) => createDiversifyingReranker({ lambda: lambdaFor(intent, { lambda }) }),
-    edges: store.edges,
-    suggest: createSuggester({ vocabulary: store.lexical, titles: createTitleIndex(lexical, store.documents) }).suggest,
+    edges: channels.edges,
+    suggest: createSuggester({ vocabulary: store.lexical, titles: createTitleIndex(channels.lexical, store.documents) }).suggest,
     openSource: (collection) => openSource(collection, clock),
     watchSource: (collection, onChange) => watchSource(collection, onChange, log),
     readImport: (request, signal) => readImport(request, { cwd: surroundings.cwd, now: clock.now(), ...(signal ? { signal } : {}) }),
@@ -143,6 +146,10 @@ function composeApplication(
   });
   return {
     ...engine,
+    async close() {
+      if (options.resident && !options.readOnly) await channels.save().catch(() => log('the indexes in memory could not be saved'));
+      await engine.close();
+    },
     add: (request, context) => addPaths(engine, request, context, surroundings.cwd),
     models: async () => ({
       embedders: await listEmbedders(embedderEnvironment(config, surroundings.env)),

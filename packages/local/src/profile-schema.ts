@@ -1,7 +1,7 @@
 import type { FusionPatch, ProfilePatch } from '@trefoil/fusion';
 import type { IntentDefinition } from '@trefoil/intent';
-import { CHANNELS, LEXICAL_FIELDS } from '@trefoil/schema';
-import type { DepthRule } from '@trefoil/schema';
+import { CHANNELS } from '@trefoil/schema';
+import type { DepthRule, LexicalField } from '@trefoil/schema';
 import { z } from 'zod';
 
 /** C7. */
@@ -82,7 +82,7 @@ const fieldWeights = settings({
   id: weight.exactOptional(),
   tags: weight.exactOptional(),
   body: weight.exactOptional(),
-} satisfies Record<(typeof LEXICAL_FIELDS)[number], z.ZodType>);
+} satisfies Record<LexicalField, z.ZodType>);
 
 const graph = settings({
   hops: wholeFrom(1, MAX_HOPS).exactOptional(),

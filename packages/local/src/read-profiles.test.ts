@@ -50,7 +50,7 @@ describe('profiles in config files', () => {
       ...DEFAULT_PROFILE,
       name: 'mine',
       lexical: { ...DEFAULT_PROFILE.lexical, k1: 0.9, fieldWeights: { ...DEFAULT_PROFILE.lexical.fieldWeights, title: 7 } },
-      fusion: { ...DEFAULT_PROFILE.fusion, weights: { lexical: 0.6, vector: 0.4, graph: 0.1 } },
+      fusion: { ...DEFAULT_PROFILE.fusion, weights: { ...DEFAULT_PROFILE.fusion.weights, lexical: 0.6, vector: 0.4 } },
       signals: [
         { name: 'title_match', options: { most: 1.2 } },
         { name: 'pinned', options: {} },
@@ -63,7 +63,7 @@ describe('profiles in config files', () => {
     const application = await openTestApplication({ cwd });
     const files = { 'moorings.md': '# Text\n\nThe kraken sleeps; the kraken wakes.\n', 'kraken.md': '# Text\n\nA list.\n' };
     await application.add({ paths: [makeFolder(files)], collection: 'sea', embed: false }, {});
-    const search = async (profile: string) => (await application.search({ text: 'kraken stories', filter: {}, profile }, {})).hits;
+    const search = async (name: string) => (await application.search({ text: 'kraken stories', filter: {}, profile: name }, {})).hits;
     expect((await search('default'))[0]?.id).toBe('sea/moorings.md');
     expect((await search('by_name'))[0]?.id).toBe('sea/kraken.md');
     await expect(search('by-name')).rejects.toMatchObject({ code: 'invalid_input', message: 'no profile is called "by-name"' });

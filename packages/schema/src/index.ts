@@ -56,6 +56,16 @@ export type { Explanation } from './explanation.ts';
 export type { Filter } from './filter.ts';
 export type { Fuser, FusionInput } from './fuser.ts';
 export type { Job, JobLog, JobProgress, JobState } from './job-log.ts';
+export type {
+  DoctorAnswer,
+  GraphAnswer,
+  GraphLink,
+  GraphNode,
+  HealthCheck,
+  LinkSuggestion,
+  RelatedAnswer,
+  SuggestLinksAnswer,
+} from './graph-answer.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export type { Lease, LeaseDesk, LeaseGrant } from './lease-desk.ts';
 export { LEXICAL_FIELDS } from './lexical-index.ts';

@@ -11,7 +11,7 @@ export interface AllowedRows {
 }
 
 /** Live rows of visible documents. */
-export function listAllowed(directory: RowDirectory, visible: Visible): AllowedRows {
+export function listAllowed(directory: RowDirectory, visible: Pick<Visible, 'kind' | 'ids'>): AllowedRows {
   const { rows, liveRows } = directory;
   if (visible.kind === 'all_but' && visible.ids.size === 0 && liveRows === rows) return toAllowed(null, rows, rows);
   const bits = visible.kind === 'only' ? new Uint32Array(Math.ceil(rows / 32)) : directory.live.slice(0, Math.ceil(rows / 32));

@@ -1,4 +1,25 @@
-import { advance, i16x8Load8x8Signed, i32Add, i32Const, i32LessUnsigned, i32Load, i32Multiply, i32x4Add, i32x4DotI16x8Signed, i32x4ExtractLane, i32x4MaxSigned, i8x16Shuffle, localGet, localSet, localTee, loop, repeatIf, v128Const, v128Load, v128Store32Lane } from './wasm-instructions.ts';
+import {
+  advance,
+  i16x8Load8x8Signed,
+  i32Add,
+  i32Const,
+  i32LessUnsigned,
+  i32Load,
+  i32Multiply,
+  i32x4Add,
+  i32x4DotI16x8Signed,
+  i32x4ExtractLane,
+  i32x4MaxSigned,
+  i8x16Shuffle,
+  localGet,
+  localSet,
+  localTee,
+  loop,
+  repeatIf,
+  v128Const,
+  v128Load,
+  v128Store32Lane,
+} from './wasm-instructions.ts';
 import { type Code, I32, V128, type WasmFunction } from './wasm-module.ts';
 
 /** Documents in a pass: each loads its own bytes, all share what was loaded of the query. */
@@ -95,14 +116,16 @@ export function dotRowsCode(stride: number): WasmFunction {
   const [queryPosition, queryEnd, end] = [10, 11, 12];
   const [sums, part, halves, dots, largest] = [[13, 14, 15, 16], 17, [18, 19], 20, 21] as const;
   const follow = (pointers: readonly number[], step: number): Code =>
-    pointers.slice(1).flatMap((pointer, index) => [
-      ...localGet(pointers[index] ?? 0),
-      ...localGet(perStream),
-      ...i32Const(step),
-      ...i32Multiply,
-      ...i32Add,
-      ...localSet(pointer),
-    ]);
+    pointers
+      .slice(1)
+      .flatMap((pointer, index) => [
+        ...localGet(pointers[index] ?? 0),
+        ...localGet(perStream),
+        ...i32Const(step),
+        ...i32Multiply,
+        ...i32Add,
+        ...localSet(pointer),
+      ]);
   const laneMaximum = (lanes: Code): Code => [
     ...localGet(largest),
     ...localGet(largest),

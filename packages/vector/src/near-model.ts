@@ -15,12 +15,11 @@ const QUERIES = 32;
 const MISSED = 0.01;
 /** Fewer wanted rows are nearer: measured with real queries over 9k to 300k vectors, the power is .6 to .9. */
 const POWER = 0.75;
-const SAFETY = 1.25;
 
 /** How many rows to keep for so many wanted ones. */
 export function nearCount(model: NearModel, rows: number, wanted: number): number {
   const grown = model.kept * Math.max(1, rows / model.rows);
-  return Math.ceil(SAFETY * Math.max(wanted, grown * (wanted / MEASURED_ROWS) ** POWER));
+  return Math.ceil(Math.max(wanted, grown * (wanted / MEASURED_ROWS) ** POWER));
 }
 
 /**

@@ -26,7 +26,7 @@ const FEW_SHARE = 1 / 16;
 /** Below this there is nothing to save. */
 const FEW_ROWS = 1_024;
 /** From this share on, sign bits save nothing. */
-const MOST_SHARE = 1 / 4;
+const MOST_SHARE = 1 / 6;
 
 /** For the query that the vectors were asked last. */
 export function createProposer({ vectors, rows, allowed, nearRows }: ProposerOptions): Proposer {

@@ -59,7 +59,10 @@ export function createRowHeap(capacity: number): RowHeap {
       const order = Array.from({ length: size }, (_, place) => place).sort(
         (a, b) => (dots[b] as number) - (dots[a] as number) || (rows[a] as number) - (rows[b] as number),
       );
-      return { rows: Uint32Array.from(order, (place) => rows[place] as number), dots: Int32Array.from(order, (place) => dots[place] as number) };
+      return {
+        rows: Uint32Array.from(order, (place) => rows[place] as number),
+        dots: Int32Array.from(order, (place) => dots[place] as number),
+      };
     },
   };
 }

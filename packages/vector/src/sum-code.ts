@@ -1,4 +1,16 @@
-import { advance, i32Add, i32Const, i32LessUnsigned, i32x4Add, i32x4ExtractLane, localGet, localSet, loop, repeatIf, v128Load } from './wasm-instructions.ts';
+import {
+  advance,
+  i32Add,
+  i32Const,
+  i32LessUnsigned,
+  i32x4Add,
+  i32x4ExtractLane,
+  localGet,
+  localSet,
+  loop,
+  repeatIf,
+  v128Load,
+} from './wasm-instructions.ts';
 import { I32, V128, type WasmFunction } from './wasm-module.ts';
 
 /** `sum(address, bytes)`: all 32-bit words added up, 64 bytes at a time; reads memory as fast as it can be read. */
@@ -17,13 +29,7 @@ export function sumCode(): WasmFunction {
       ...i32Add,
       ...localSet(end),
       ...loop(
-        sums.flatMap((sum, lane) => [
-          ...localGet(sum),
-          ...localGet(address),
-          ...v128Load(lane * 16),
-          ...i32x4Add,
-          ...localSet(sum),
-        ]),
+        sums.flatMap((sum, lane) => [...localGet(sum), ...localGet(address), ...v128Load(lane * 16), ...i32x4Add, ...localSet(sum)]),
         advance(address, i32Const(64)),
         [...localGet(address), ...localGet(end), ...i32LessUnsigned],
         repeatIf,

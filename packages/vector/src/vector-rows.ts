@@ -16,17 +16,22 @@ export interface VectorRowArrays {
   readonly meanSquareError: number;
 }
 
-export interface VectorRowsOptions {
-  readonly dimensions: number;
-  readonly quantiser: Quantiser;
-  /** False keeps to plain JavaScript. */
-  readonly simd: boolean;
+/** A memory for the rows of a space, and where things lie in it. */
+export interface RowMemory {
+  readonly layout: SpaceLayout;
+  readonly kernel: ScanKernel;
+}
+
+/** `simd` off keeps to plain JavaScript. */
+export function createRowMemory({ dimensions, simd }: { readonly dimensions: number; readonly simd: boolean }): RowMemory {
+  const layout = createSpaceLayout(dimensions);
+  const kernel = (simd ? createWasmKernel(layout) : null) ?? createPlainKernel(layout);
+  kernel.reserve(layout.blocks);
+  return { layout, kernel };
 }
 
 /** The vectors of a space by row: coarse and fine bytes and sign bits in the memory of a kernel. */
-export interface VectorRows {
-  readonly layout: SpaceLayout;
-  readonly kernel: ScanKernel;
+export interface VectorRows extends RowMemory {
   readonly quantiser: Quantiser;
   write(row: number, vector: Float32Array): void;
   /** Makes a query the one that the kernel works for. */
@@ -46,11 +51,10 @@ export interface VectorRows {
 /** Six standard deviations of the difference of two coarse cosines hold for all but one of a billion. */
 const MARGIN_DEVIATIONS = 6;
 
-export function createVectorRows(options: VectorRowsOptions, arrays?: VectorRowArrays): VectorRows {
-  const { dimensions, quantiser } = options;
-  const layout = createSpaceLayout(dimensions);
-  const kernel = (options.simd ? createWasmKernel(layout) : null) ?? createPlainKernel(layout);
-  kernel.reserve(layout.blocks);
+export function createVectorRows(memory: RowMemory, quantiser: Quantiser, arrays?: VectorRowArrays): VectorRows {
+  const { layout, kernel } = memory;
+  const { dimensions } = layout;
+  const scratch = new Float64Array(dimensions);
   let [bytes, words] = [new Int8Array(kernel.buffer), new Uint32Array(kernel.buffer)];
   let fineWeights = arrays?.fineWeights.slice() ?? new Float32Array(0);
   let exact = fineWeights.length <= EXACT_ROWS ? (arrays?.exact.slice() ?? new Float32Array(0)) : null;
@@ -86,7 +90,7 @@ export function createVectorRows(options: VectorRowsOptions, arrays?: VectorRowA
     write(row, vector) {
       reserve(row);
       const coarse = rowAddress(layout, row);
-      const target = { bytes, coarse, fine: coarse + layout.fineOffset, words, bits: bitsAddress(layout, row) / 4 };
+      const target = { bytes, coarse, fine: coarse + layout.fineOffset, words, bits: bitsAddress(layout, row) / 4, scratch };
       const { fineWeight, error } = quantiseRow(vector, quantiser, target);
       fineWeights[row] = fineWeight;
       exact?.set(vector, row * dimensions);

@@ -54,7 +54,7 @@ export function createWasmKernel({ stride, words }: KernelShape): ScanKernel | n
       const end = code.near(bits, bits + rows * words * WORD_BYTES, query, limit, out);
       return (end - out) / NEAR_BYTES;
     },
-    sum: (address, byteLength) => code.sum(address, byteLength),
+    sum: (address, byteLength) => (byteLength === 0 ? 0 : code.sum(address, byteLength)),
   };
 }
 

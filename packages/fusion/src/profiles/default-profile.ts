@@ -16,9 +16,9 @@ export const DEFAULT_PROFILE: Profile = {
   fusion: {
     strategy: 'convex',
     normalisation: 'theoretical_min_max',
-    weights: { lexical: 0.25, vector: 0.75, graph: 0.1 },
+    weights: { lexical: 0.25, vector: 0.75, graph: 0.2 },
     // Questions and code share few words: nDCG@10 on CoSQA is best at a vector weight of .9 to .95.
-    weightsByType: { code: { lexical: 0.08, vector: 0.92, graph: 0.1 } },
+    weightsByType: { code: { lexical: 0.08, vector: 0.92, graph: 0.2 } },
   },
   collapse: 'best',
   // Each says nothing of a document that carries no such metadata and whose title shares no word with the query.
