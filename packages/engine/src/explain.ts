@@ -1,5 +1,12 @@
-import type { Explanation, ScoreStep } from '@trefoil/schema';
+import type { Channel, Explanation, ScoreStep } from '@trefoil/schema';
 import type { ScoredCandidate } from './look-up.ts';
+
+/** C25: what each channel said itself, two of them by the names S1 gave them. */
+const RAW_SCORE: Readonly<Record<Channel, string>> = {
+  lexical: 'lexical_score',
+  vector: 'vector_similarity',
+  graph: 'graph_proximity',
+};
 
 /** The score as a sum: what each channel gave, then what each later stage added. */
 export function explain({ candidate, steps, lexicalSteps = [] }: ScoredCandidate, score: number): Explanation {
@@ -12,7 +19,7 @@ export function explain({ candidate, steps, lexicalSteps = [] }: ScoredCandidate
         value: contribution.share,
         details: [
           {
-            label: `raw ${contribution.channel} score`,
+            label: RAW_SCORE[contribution.channel],
             value: contribution.score,
             details: contribution.channel === 'lexical' ? lexicalSteps.map(renderStep) : [],
           },

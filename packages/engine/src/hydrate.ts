@@ -4,6 +4,7 @@ import type { Explanation, Hit, HitSection, QueryPlan, Section, Store, StoredDoc
 import { explain } from './explain.ts';
 import { createEvidence } from './gather-evidence.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { findLinked } from './linked.ts';
 import type { ScoredCandidate } from './look-up.ts';
 import type { Ranking } from './rank.ts';
 import { classifyStaleness } from './classify-staleness.ts';
@@ -28,7 +29,13 @@ export async function hydrateRanking(
   const evidenceOf = createEvidence(plan, ranked);
   // A document that was asked for by its name is the one that was meant.
   const relevanceOf = (entry: ScoredCandidate): number => (entry.isNamed ? 1 : parts.estimateRelevance(evidenceOf(entry)));
-  return hydrate(ranked.slice(offset, offset + plan.limit), parts.store, { plan, offset, relevanceOf, now: parts.clock.now() });
+  const hits = await hydrate(ranked.slice(offset, offset + plan.limit), parts.store, { plan, offset, relevanceOf, now: parts.clock.now() });
+  if (!plan.query.includeLinked) return hits;
+  const linked = await findLinked(
+    parts,
+    hits.map(({ id }) => id),
+  );
+  return hits.map((hit) => ({ ...hit, linked: linked.get(hit.id) ?? [] }));
 }
 
 /** Candidates become hits: documents and sections fetched in two reads, snippets cut, matches located. */

@@ -135,6 +135,7 @@ function composeApplication(
     reranker: chooseReranker(surroundings.env, { settings: rerank, clock, log }),
     diversifier: (lambda, intent) => createDiversifyingReranker({ lambda: lambdaFor(intent, { lambda }) }),
     edges: channels.edges,
+    graph: createGraphExplorer({ index: channels.edges }),
     suggest: createSuggester({ vocabulary: store.lexical, titles: createTitleIndex(channels.lexical, store.documents) }).suggest,
     openSource: (collection) => openSource(collection, clock),
     watchSource: (collection, onChange) => watchSource(collection, onChange, log),
