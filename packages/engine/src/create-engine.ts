@@ -1,6 +1,7 @@
 import type { DocumentId, SyncAnswer } from '@trefoil/schema';
 import type { Application, CallContext, SearchRequest } from './application.ts';
 import type { EngineParts } from './engine-parts.ts';
+import { createAttributeCache } from './attribute-cache.ts';
 import { embedPending } from './backfill.ts';
 import { doctor } from './doctor.ts';
 import { viewGraph } from './graph-view.ts';
@@ -33,7 +34,8 @@ export interface Engine extends Omit<Application, 'add' | 'evaluate' | 'models' 
 
 /** One engine over one store. */
 export function createEngine(parts: EngineParts): Engine {
-  const rank = createRank(parts);
+  const attributes = createAttributeCache(parts.store.documents);
+  const rank = createRank(parts, attributes);
   const search = createSearch(parts, rank);
   return {
     search,
@@ -44,7 +46,11 @@ export function createEngine(parts: EngineParts): Engine {
       const { plan, ranked } = await rank(request, context);
       return ranked.slice(0, plan.limit).map(({ candidate, score }) => ({ id: candidate.documentId, score }));
     },
-    get: (request) => get(parts, request),
+    async get(request) {
+      const answer = await get(parts, request);
+      attributes.forget(answer.documents.map(({ id }) => id));
+      return answer;
+    },
     list: (request) => list(parts, request),
     status: () => status(parts),
     add: (request, context) => add(parts, request, context),
@@ -76,7 +82,10 @@ export function createEngine(parts: EngineParts): Engine {
     getJob: (id) => parts.store.jobs.get(id),
     listJobs: (limit) => parts.store.jobs.list(limit),
     cancelJob: (id) => parts.store.jobs.requestCancel(id),
-    recordAccess: (ids) => countAccess(parts, ids),
+    async recordAccess(ids) {
+      await countAccess(parts, ids);
+      attributes.forget(ids);
+    },
     async close() {
       await parts.embedder?.close();
       await parts.reranker?.close();

@@ -1,4 +1,15 @@
-import type { Candidate, Channel, DocumentId, FusedCandidate, FusionInput, QueryPlan, RankedList, ScoreStep } from '@trefoil/schema';
+import type { AttributeCache } from './attribute-cache.ts';
+import type {
+  Candidate,
+  Channel,
+  DocumentId,
+  DocumentType,
+  FusedCandidate,
+  FusionInput,
+  QueryPlan,
+  RankedList,
+  ScoreStep,
+} from '@trefoil/schema';
 import { adjustFused, adjustLexical } from './apply-signals.ts';
 import type { SignalFacts } from './apply-signals.ts';
 import { complete } from './complete.ts';
@@ -10,6 +21,9 @@ import type { ChannelOutcome } from './retrieve.ts';
 
 export interface FusionOptions {
   readonly parts: EngineParts;
+  readonly attributes: AttributeCache;
+  /** Of the index, as the ranking sees it. */
+  readonly revision: number;
   /** Share of the sections that have a vector. */
   readonly coverage: number;
   readonly signal?: AbortSignal;
@@ -39,7 +53,7 @@ export async function fuseLists(
     completions: lexical.completions,
     weights: { lexical: 0, vector: 0, graph: 0, ...Object.fromEntries(plan.channels.map(({ channel, weight }) => [channel, weight])) },
     coverage: { vector: options.coverage },
-    types: new Map([...facts.attributes].map(([id, { type }]) => [id, type])),
+    types: fuser.needsTypes ? typesOf(lists, facts) : new Map(),
   };
   const eligible = fuser.fuse(input).filter((candidate) => isEligible(candidate, profile.candidatesFrom));
   return adjustFused(eligible, { plan, signals, apply: parts.applySignals, facts })
@@ -47,15 +61,23 @@ export async function fuseLists(
     .sort(byScore);
 }
 
+function typesOf(lists: readonly RankedList[], { attributes }: SignalFacts): FusionInput['types'] {
+  const types = new Map<DocumentId, DocumentType>();
+  for (const { candidates } of lists) {
+    for (const { documentId } of candidates) types.set(documentId, attributes.get(documentId)?.type ?? '');
+  }
+  return types;
+}
+
 async function gatherFacts(
   plan: QueryPlan,
   lists: readonly RankedList[],
-  { parts, needed, signal }: FusionOptions & { readonly needed: boolean },
+  { parts, attributes, revision, needed, signal }: FusionOptions & { readonly needed: boolean },
 ): Promise<SignalFacts> {
   const ids = needed ? [...new Set(lists.flatMap(({ candidates }) => candidates.map(({ documentId }) => documentId)))] : [];
   const supersession = plan.profile.signals.some(({ name }) => name === 'supersession');
   return {
-    attributes: ids.length === 0 ? new Map() : await parts.store.documents.getAttributes(ids),
+    attributes: ids.length === 0 ? new Map() : await attributes.get(ids, revision),
     supersededBy: supersession
       ? await findSuperseding(ids, {
           edges: parts.edges,

@@ -1,6 +1,7 @@
 import { EngineError } from '@trefoil/schema';
 import type { Degradation, QueryPlan } from '@trefoil/schema';
 import type { CallContext, SearchRequest } from './application.ts';
+import type { AttributeCache } from './attribute-cache.ts';
 import { collapseSuperseded } from './collapse-superseded.ts';
 import type { EngineParts } from './engine-parts.ts';
 import { findSuperseding } from './find-superseding.ts';
@@ -29,7 +30,7 @@ export interface Ranking {
 export type Rank = (request: SearchRequest, context: CallContext) => Promise<Ranking>;
 
 /** The order of the answer: plan, retrieve, fuse, put exactly named documents first, collapse lineages, rerank, sort. */
-export function createRank(parts: EngineParts): Rank {
+export function createRank(parts: EngineParts, attributes: AttributeCache): Rank {
   const planner = createPlanner(parts);
   const measureCoverage = createCoverageMeter(parts.store, parts.embedder);
   return async (request, { signal }) => {
@@ -41,7 +42,7 @@ export function createRank(parts: EngineParts): Rank {
       : await retrieve(plan, parts.retrievers, { now: () => performance.now(), ...(signal ? { signal } : {}) });
     requireAnAnswer(plan, outcomes);
     const coverage = await measureCoverage(revision);
-    const fused = await fuseLists(plan, outcomes, { parts, coverage, ...(signal ? { signal } : {}) });
+    const fused = await fuseLists(plan, outcomes, { parts, attributes, revision, coverage, ...(signal ? { signal } : {}) });
     const named = await putNamedFirst(plan, fused, parts.store.documents);
     const current = plan.unit === 'document' ? await collapseLineages(plan, named, parts, signal) : named;
     const reranked = await rerankHead(plan, current, { parts, ...(signal ? { signal } : {}) });

@@ -54,7 +54,11 @@ export interface OpenOptions {
 }
 
 /** What only measurements ask for: profiles that they try and that change meanwhile. */
-type LocalOptions = OpenOptions & { readonly trials?: TrialProfiles };
+type LocalOptions = OpenOptions & {
+  readonly trials?: TrialProfiles;
+  /** The index is thrown away afterwards: nothing is saved for a next start. */
+  readonly transient?: boolean;
+};
 
 /** An application that can also rank without showing anything, as measurements do. */
 type LocalApplication = Application & Pick<Engine, 'rank' | 'embed'>;
@@ -148,7 +152,8 @@ function composeApplication(
   return {
     ...engine,
     async close() {
-      if (options.resident && !options.readOnly) await channels.save().catch(() => log('the indexes in memory could not be saved'));
+      if (options.resident && !options.readOnly && !options.transient)
+        await channels.save().catch(() => log('the indexes in memory could not be saved'));
       await engine.close();
     },
     add: (request, context) => addPaths(engine, request, context, surroundings.cwd),
@@ -160,7 +165,7 @@ function composeApplication(
       runEvaluation(request, context, {
         surroundings,
         open: (index, { embed, embedCache }) =>
-          openLocal({ ...options, index, embed, resident: true, ...(embedCache === undefined ? {} : { embedCache }) }),
+          openLocal({ ...options, index, embed, resident: true, transient: true, ...(embedCache === undefined ? {} : { embedCache }) }),
       }),
     tune: (request, context) =>
       runTuning(request, context, {

@@ -54,7 +54,11 @@ describe('the reference systems through one engine', () => {
   });
 
   it('S1-11 C25 filters by type, shows at most three sections, its staleness, and every channel by name', async () => {
-    const { hits, total } = await search('token', { profile: 'graph-aware', filter: { paths: ['specs/auth'], types: ['spec'] }, explain: true });
+    const { hits, total } = await search('token', {
+      profile: 'graph-aware',
+      filter: { paths: ['specs/auth'], types: ['spec'] },
+      explain: true,
+    });
     expect(total).toBe(1);
     expect(hits[0]?.sections.length).toBeLessThanOrEqual(3);
     expect(hits[0]?.staleness).toBe('untracked');

@@ -21,26 +21,65 @@ export interface TitleMatch {
   readonly dice: number;
 }
 
-const queryWords = new WeakMap<QueryPlan, readonly Word[]>();
+/** A text as titles are compared: its telling words once each, and all of them in a row. */
+interface ReadText {
+  readonly words: readonly Word[];
+  readonly surfaces: ReadonlySet<string>;
+  readonly terms: ReadonlySet<string>;
+  readonly row: string;
+}
+
+const readQueries = new WeakMap<QueryPlan, ReadText>();
+/** Titles come again with every query: reading one costs more than comparing it. */
+const readTitles = new Map<string, ReadText>();
+const KEPT_TITLES = 20_000;
 
 /** Compares the query with a title. Stop words count only where there is nothing else. */
 export function matchTitle(plan: QueryPlan, title: string): TitleMatch {
-  const asked = queryWords.get(plan) ?? wordsOf(plan.semanticText);
-  queryWords.set(plan, asked);
-  const written = wordsOf(title);
-  const telling = distinct(tellingOf(asked));
-  const titleWords = distinct(tellingOf(written));
-  const surfaces = new Set(titleWords.map(({ surface }) => surface));
-  const terms = new Set(titleWords.map(({ term }) => term));
-  const exact = telling.filter(({ surface }) => surfaces.has(surface));
-  const rest = telling.filter(({ surface }) => !surfaces.has(surface));
-  const shared = new Set(telling.map(({ term }) => term).filter((term) => terms.has(term)));
-  const words = new Set(telling.map(({ term }) => term)).size + terms.size;
+  const asked = readQuery(plan);
+  const written = readTitle(title);
+  let exact = 0;
+  let partial = 0;
+  for (const { surface, term } of asked.words) {
+    if (written.surfaces.has(surface)) exact += 1;
+    else if (written.terms.has(term) || isInside(surface, written.words)) partial += 1;
+  }
+  let shared = 0;
+  for (const term of asked.terms) if (written.terms.has(term)) shared += 1;
+  const words = asked.terms.size + written.terms.size;
   return {
-    startsWith: asked.length > 0 && join(written).startsWith(join(asked)),
-    exact: exact.length,
-    partial: rest.filter((word) => terms.has(word.term) || isInside(word.surface, titleWords)).length,
-    dice: words === 0 ? 0 : (2 * shared.size) / words,
+    startsWith: asked.row !== '' && written.row.startsWith(asked.row),
+    exact,
+    partial,
+    dice: words === 0 ? 0 : (2 * shared) / words,
+  };
+}
+
+function readQuery(plan: QueryPlan): ReadText {
+  const known = readQueries.get(plan);
+  if (known !== undefined) return known;
+  const read = readText(plan.semanticText);
+  readQueries.set(plan, read);
+  return read;
+}
+
+function readTitle(title: string): ReadText {
+  const known = readTitles.get(title);
+  if (known !== undefined) return known;
+  if (readTitles.size >= KEPT_TITLES) readTitles.clear();
+  const read = readText(title);
+  readTitles.set(title, read);
+  return read;
+}
+
+function readText(text: string): ReadText {
+  const all = wordsOf(text);
+  const words = distinct(tellingOf(all));
+  return {
+    words,
+    surfaces: new Set(words.map(({ surface }) => surface)),
+    terms: new Set(words.map(({ term }) => term)),
+    row: all.map(({ surface }) => surface).join(' '),
   };
 }
 
@@ -60,8 +99,4 @@ function distinct(words: readonly Word[]): readonly Word[] {
 
 function isInside(surface: string, words: readonly Word[]): boolean {
   return surface.length >= MIN_PARTIAL_LENGTH && words.some((word) => word.surface.includes(surface));
-}
-
-function join(words: readonly Word[]): string {
-  return words.map(({ surface }) => surface).join(' ');
 }
