@@ -1,5 +1,6 @@
 import type { Suite } from './bench.ts';
 import { budgetsSuite } from './suites/budgets.ts';
+import { embedSuite } from './suites/embed.ts';
 import { graphSuite } from './suites/graph.ts';
 import { hybridSuite } from './suites/hybrid.ts';
 import { ingestSuite } from './suites/ingest.ts';
@@ -14,6 +15,7 @@ import { vectorSuite } from './suites/vector.ts';
 export const SUITES: readonly Suite[] = [
   lexicalSuite,
   vectorSuite,
+  embedSuite,
   graphSuite,
   hybridSuite,
   ingestSuite,

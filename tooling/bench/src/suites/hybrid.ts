@@ -35,8 +35,8 @@ const contestants: Readonly<Record<string, ContestantFactory>> = {
   [BASELINE]: async (task) => (await import('../peers/sqlite-hybrid.ts')).createSqliteHybridPeer(await peerOptions(task, 'sqlite')),
   'Trefoil application': async (task) => {
     const { createApplicationSearch } = await import('../trefoil/application-search.ts');
-    const { ensureVectorStore } = await import('../trefoil/store-vector.ts');
-    return createApplicationSearch(() => ensureVectorStore(task, { texts: true }), LIMIT);
+    const { BENCH_SPACE, ensureVectorStore } = await import('../trefoil/store-vector.ts');
+    return createApplicationSearch(() => ensureVectorStore(task, { texts: true }), LIMIT, BENCH_SPACE);
   },
   'Orama hybrid': async (task) => (await import('../peers/orama-hybrid.ts')).createOramaHybridPeer(await peerOptions(task, 'orama')),
   'LanceDB hybrid': async (task) =>
@@ -64,7 +64,6 @@ export const hybridSuite: Suite = {
       }),
       notes: [
         'Queries are eight natural words and a vector that was made beforehand. Trefoil application is the whole engine with plan, fusion and hydrated hits; the others give ids.',
-        'Trefoil application searches by words alone so far: an application takes no embedder from outside yet, and this bench pays for none.',
         `Support@10 is the share of the ten answers that the exact BM25 or the exact cosine order has among its first ${SUPPORT_DEPTH}.`,
       ],
     };
