@@ -28,6 +28,10 @@ export function createDeferredApplication(open: () => Promise<Application>): App
     removeCollection: async (name, context) => (await use()).removeCollection(name, context),
     renameCollection: async (name, to, context) => (await use()).renameCollection(name, to, context),
     suggest: async (request, context) => (await use()).suggest(request, context),
+    related: async (request, context) => (await use()).related(request, context),
+    graph: async (request, context) => (await use()).graph(request, context),
+    suggestLinks: async (request, context) => (await use()).suggestLinks(request, context),
+    doctor: async (request, context) => (await use()).doctor(request, context),
     stale: async (request, context) => (await use()).stale(request, context),
     importFile: async (request, context) => (await use()).importFile(request, context),
     async *exportLines(context) {

@@ -25,8 +25,8 @@ export function createFakeApplication(overrides: Partial<Application> = {}): App
         query: 'tide',
         profile: 'default',
         same: true,
-        then: { revision: 1, profileHash: 'a' },
-        now: { revision: 1, profileHash: 'a' },
+        before: { revision: 1, profileHash: 'a' },
+        after: { revision: 1, profileHash: 'a' },
         causes: [],
         moved: [],
         receipt,
@@ -44,6 +44,35 @@ export function createFakeApplication(overrides: Partial<Application> = {}): App
     suggest: async (request) => (
       keep('suggest', request),
       { prefix: request.prefix, suggestions: [{ text: 'Tide tables', kind: 'title', id: 'docs/tide.md' }] }
+    ),
+    related: async (request) => (
+      keep('related', request),
+      {
+        center: request.id,
+        nodes: [{ id: 'docs/2.md', title: 'Title 2', type: 'doc', hops: 1, proximity: 0.5 }],
+        edges: [{ from: request.id, to: 'docs/2.md', type: 'depends_on', weight: 1 }],
+      }
+    ),
+    graph: async (request) => (
+      keep('graph', request),
+      {
+        center: request.center ?? null,
+        nodes: [{ id: 'docs/1.md', title: 'Title "1"', type: 'doc', hops: 0, proximity: 1 }],
+        edges: [{ from: 'docs/1.md', to: 'docs/1.md', type: 'links_to', weight: 1 }],
+        total: 1,
+      }
+    ),
+    suggestLinks: async (request) => (
+      keep('suggestLinks', request),
+      {
+        suggestions: [
+          { from: { id: 'docs/1.md', title: 'Title 1' }, to: { id: 'docs/2.md', title: 'Title 2' }, similarity: 0.71, by: 'vector' },
+        ],
+      }
+    ),
+    doctor: async (request) => (
+      keep('doctor', request),
+      { ok: true, checks: [{ name: 'integrity', status: 'ok', detail: 'indexes and rows agree', hint: null }] }
     ),
     stale: async (request) => (keep('stale', request), { documents: [], counts: { fresh: 0, possibly_stale: 0, stale: 0, untracked: 1 } }),
     importFile: async (request) => (keep('importFile', request), { collection: 'import', documents: 1, edges: 0, failed: [] }),

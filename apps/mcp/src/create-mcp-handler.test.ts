@@ -8,7 +8,7 @@ it('serves streamable HTTP to a client without a socket', async () => {
   const client = new Client({ name: 'test', version: '0' });
   const fetch = (input: URL | string, init?: RequestInit): Promise<Response> => handler.fetch(new Request(input, init));
   await client.connect(new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), { fetch }));
-  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search', 'get', 'explain', 'status', 'sync']);
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['search', 'get', 'related', 'explain', 'status', 'sync']);
   expect((await client.callTool({ name: 'search', arguments: { query: 'fox' } })).structuredContent).toMatchObject({ query: 'fox' });
   await client.close();
   await handler.close();

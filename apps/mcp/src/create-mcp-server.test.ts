@@ -27,8 +27,8 @@ describe('tools', () => {
   it('are those of the table, the writing ones absent under read-only (CONTRACT 5)', async () => {
     const names = async (readOnly: boolean): Promise<string[]> =>
       (await (await connect({ readOnly })).listTools()).tools.map(({ name }) => name);
-    expect(await names(false)).toEqual(['search', 'get', 'explain', 'status', 'sync']);
-    expect(await names(true)).toEqual(['search', 'get', 'explain', 'status']);
+    expect(await names(false)).toEqual(['search', 'get', 'related', 'explain', 'status', 'sync']);
+    expect(await names(true)).toEqual(['search', 'get', 'related', 'explain', 'status']);
   });
 
   it('are listed in few tokens and the same each time (R-M10)', async () => {
@@ -40,8 +40,8 @@ describe('tools', () => {
 
   it('say whether they read or write, and take max_tokens when they read', async () => {
     const { tools } = await (await connect()).listTools();
-    expect(tools.map(({ annotations }) => annotations?.readOnlyHint ?? false)).toEqual([true, true, true, true, false]);
-    expect(tools.map(({ inputSchema }) => 'max_tokens' in (inputSchema.properties ?? {}))).toEqual([true, true, true, true, false]);
+    expect(tools.map(({ annotations }) => annotations?.readOnlyHint ?? false)).toEqual([true, true, true, true, true, false]);
+    expect(tools.map(({ inputSchema }) => 'max_tokens' in (inputSchema.properties ?? {}))).toEqual([true, true, true, true, true, false]);
     for (const tool of tools) expect(tool.outputSchema?.type).toBe('object');
   });
 });

@@ -152,8 +152,9 @@ function composeApplication(
   return {
     ...engine,
     async close() {
-      if (options.resident && !options.readOnly && !options.transient)
+      if (options.resident && !options.readOnly && !options.transient) {
         await channels.save().catch(() => log('the indexes in memory could not be saved'));
+      }
       await engine.close();
     },
     add: (request, context) => addPaths(engine, request, context, surroundings.cwd),

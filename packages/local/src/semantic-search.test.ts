@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,16 +113,18 @@ describe('an embedder that is not there', () => {
 async function startEmbeddingServer(): Promise<{ readonly url: string; readonly hang: () => void }> {
   const embedder = createHashEmbedder({ dimensions: 8 });
   let hanging = false;
+  const answer = async (input: readonly string[], response: ServerResponse): Promise<void> => {
+    const vectors = await embedder.embed(input, 'passage', {});
+    const data = vectors.map((vector, index) => ({ index, embedding: [...vector] }));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
+  };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       if (hanging) return;
       const { input } = JSON.parse(Buffer.concat(chunks).toString()) as { input: string[] };
-      void embedder.embed(input, 'passage', {}).then((vectors) => {
-        const data = vectors.map((vector, index) => ({ index, embedding: [...vector] }));
-        response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }));
-      });
+      void answer(input, response);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -14,8 +14,8 @@ const replayAnswer = describes<ReplayAnswer>()(
     query: z.string(),
     profile: z.string(),
     same: z.boolean().describe('Same documents in the same order'),
-    then: moment,
-    now: moment,
+    before: moment,
+    after: moment,
     causes: z.array(z.string()).describe('What could have moved it'),
     moved: z.array(
       z.object({

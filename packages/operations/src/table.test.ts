@@ -26,16 +26,19 @@ describe('the table', () => {
   it('renders operations where the contract says (CONTRACT 6)', () => {
     const on = (surface: 'cli' | 'http' | 'mcp'): string[] =>
       OPERATIONS.filter(({ surfaces }) => surfaces[surface]).map(({ name }) => name);
-    expect(on('mcp')).toEqual(['search', 'get', 'explain', 'status', 'sync']);
+    expect(on('mcp')).toEqual(['search', 'get', 'related', 'explain', 'status', 'sync']);
     expect(on('http')).toEqual([
       'search',
       'get',
       'list',
+      'related',
       'explain',
       'status',
       'add',
       'sync',
       'suggest',
+      'graph',
+      'suggestLinks',
       'collections',
       'stale',
       'compare',

@@ -79,8 +79,8 @@ export interface ReplayAnswer {
   readonly profile: string;
   /** Same ids in the same order. */
   readonly same: boolean;
-  readonly then: { readonly revision: number; readonly profileHash: string };
-  readonly now: { readonly revision: number; readonly profileHash: string };
+  readonly before: { readonly revision: number; readonly profileHash: string };
+  readonly after: { readonly revision: number; readonly profileHash: string };
   /** What could have moved it: the index, the profile, or neither. */
   readonly causes: readonly string[];
   readonly moved: readonly {

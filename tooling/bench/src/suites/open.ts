@@ -21,18 +21,20 @@ const PRIZE_SIZE = 100_000;
 const BUILD_TIMEOUT_MS = 30 * 60_000;
 const PEER_BUILD_TIMEOUT_MS = 120_000;
 const BASELINE = 'FTS5 alone';
-const TREFOIL = 'Trefoil application';
-const TREFOIL_RESIDENT = 'Trefoil application, resident';
+const TREFOIL = 'Trefoil, one question';
+const TREFOIL_SERVED = 'Trefoil, one question after a server';
+const TREFOIL_RESIDENT = 'Trefoil, a server that starts again';
 
 /** Who takes part. A line here is all that a new contestant needs. */
 const PEERS: Readonly<Record<string, () => Promise<OpenPeer>>> = {
   [BASELINE]: async () => (await import('../peers/open-peers.ts')).fts5File,
-  [TREFOIL]: async () => (await import('../trefoil/open-application.ts')).createApplicationFile({ resident: false }),
-  [TREFOIL_RESIDENT]: async () => (await import('../trefoil/open-application.ts')).createApplicationFile({ resident: true }),
+  [TREFOIL]: async () => (await import('../trefoil/open-application.ts')).createApplicationFile({ resident: false, served: false }),
+  [TREFOIL_SERVED]: async () => (await import('../trefoil/open-application.ts')).createApplicationFile({ resident: false, served: true }),
+  [TREFOIL_RESIDENT]: async () => (await import('../trefoil/open-application.ts')).createApplicationFile({ resident: true, served: true }),
   'MiniSearch loadJSON': async () => (await import('../peers/open-peers.ts')).miniSearchFile,
   'Orama load': async () => (await import('../peers/open-peers.ts')).oramaFile,
 };
-const PATIENT = new Set([BASELINE, TREFOIL, TREFOIL_RESIDENT]);
+const PATIENT = new Set([BASELINE, TREFOIL, TREFOIL_SERVED, TREFOIL_RESIDENT]);
 
 const tasks: Readonly<Record<string, TaskRunner>> = Object.fromEntries(
   Object.entries(PEERS).flatMap(([name, load]): readonly [string, TaskRunner][] => [
@@ -59,7 +61,7 @@ export const openSuite: Suite = {
       contests,
       figures,
       notes: [
-        'Every round is a new process: it imports the library, opens what lies on disk and answers one query of four mixed words. The start of Node itself is left out of the table. The files are in the page cache. Resident is how a server starts: it reads the whole index into memory first.',
+        'Every round is a new process: it imports the library, opens what lies on disk and answers one query of four mixed words. The start of Node itself is left out of the table. The files are in the page cache. A server leaves a snapshot of its indexes in memory beside the index; without one, a process that is asked one question lets SQLite answer.',
       ],
     };
   },

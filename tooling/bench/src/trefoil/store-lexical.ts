@@ -8,7 +8,7 @@ import type { Task } from '../task.ts';
 import { addOpening, ensureSectionStore } from './section-store.ts';
 
 /** Nothing but the body, as the exact answer is computed: ids and names would add a constant length. */
-const BODY_ONLY: LexicalSettings = { k1: BM25_K1, b: BM25_B, fieldWeights: { title: 0, heading: 0, id: 0, tags: 0, body: 1 } };
+export const BODY_ONLY: LexicalSettings = { k1: BM25_K1, b: BM25_B, fieldWeights: { title: 0, heading: 0, id: 0, tags: 0, body: 1 } };
 
 /** The store's own lexical index: FTS5 proposes, BM25 in TypeScript decides. */
 export function createStoreLexical(task: Task, limit: number): Contestant<PeerQuery> {
