@@ -1,11 +1,12 @@
 import { EngineError } from '@trefoil/schema';
-import type { LexicalSettings, TokenisedDocument, TokenStream } from '@trefoil/schema';
+import type { LexicalSettings, TokenisedDocument, TokenStream, Visible } from '@trefoil/schema';
 import { BM25_B, BM25_K1, compileLexicalQuery, forEachToken, parseQuery, stemOf } from '@trefoil/text';
-import { buildSegment } from './build-segment.ts';
-import { compileResidentQuery } from './compile-clauses.ts';
-import { createScale, type Scale } from './scale.ts';
-import type { Segment } from './segment.ts';
-import { searchState } from './search-state.ts';
+import { createSegmentBuilder } from './build-segment.ts';
+import { mergePostings } from './made-postings.ts';
+import { compileResidentQuery, countFrequency } from './resident-query.ts';
+import { createPart, type Part } from './resident-state.ts';
+import { createScaleDesk } from './scale.ts';
+import { searchParts } from './search-parts.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
 /** A text to find. `title` weighs twice; `scope` is a path such as a folder. */
@@ -48,17 +49,31 @@ const DEFAULT_SETTINGS: LexicalSettings = {
   fieldWeights: { title: 2, heading: 1, id: 0, tags: 0, body: 1 },
 };
 
+const EVERYTHING: Visible = { kind: 'all_but', ids: new Set(), revision: 0 };
+
 /** An empty index. Each `add` or `remove` builds it anew: for many documents, add them together. */
 export function createBm25Index(options: { readonly settings?: LexicalSettings } = {}): Bm25Index {
   const settings = options.settings ?? DEFAULT_SETTINGS;
   const documents = new Map<string, Bm25Document>();
   const words = createWordNumbers();
-  let built: { readonly segment: Segment; readonly scale: Scale } | null = null;
+  const desk = createScaleDesk();
+  let part: Part | null = null;
+  let scopes = new Map<string, Visible>();
 
-  async function rebuild(): Promise<void> {
-    const tokenised = [...documents.values()].sort((a, b) => (a.id < b.id ? -1 : 1)).map((document) => tokenise(document, words.numberOf));
-    const segment = await buildSegment(async (visit) => tokenised.forEach(visit), words.vocabulary.stemOf);
-    built = { segment, scale: createScale([segment], settings) };
+  function rebuild(): void {
+    const ordered = [...documents.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const tokenised = ordered.map((document) => tokenise(document, words.numberOf));
+    const builder = createSegmentBuilder(words.vocabulary.stems);
+    for (const document of tokenised) builder.add(document);
+    part = createPart(builder.build());
+    scopes = new Map();
+  }
+
+  function inScope(scope: string): Visible {
+    const ids = [...documents.values()].filter((document) => isInside(document.scope, scope)).map(({ id }) => id);
+    const visible = scopes.get(scope) ?? { kind: 'only', ids: new Set(ids), revision: 0 };
+    scopes.set(scope, visible);
+    return visible;
   }
 
   return {
@@ -72,28 +87,23 @@ export function createBm25Index(options: { readonly settings?: LexicalSettings }
         }
         documents.set(document.id, document);
       }
-      await rebuild();
+      rebuild();
     },
     async remove(ids) {
       for (const id of ids) documents.delete(id);
-      await rebuild();
+      rebuild();
     },
     search(query, { limit = DEFAULT_LIMIT, scope } = {}) {
-      if (built === null) return [];
-      const { segment, scale } = built;
+      if (part === null) return [];
+      const { segment } = part;
       // A phrase is searched by its words here: positions are not kept.
-      const { should, must, mustNot } = compileLexicalQuery(parseQuery(query));
-      const compiled = compileResidentQuery({ should, must, mustNot }, (clause) =>
-        words.find(clause.kind === 'term' ? [clause.term] : clause.terms),
-      );
-      const state = { revision: 0, segments: [segment], replaced: [new Set<number>()], vocabulary: words.vocabulary };
-      const isInScope = (id: string): boolean => scope === undefined || isInside(documents.get(id)?.scope, scope);
-      return searchState(state, compiled, scale, { unit: 'document', depth: limit, settings }, isInScope).map(
-        ({ documentId, score, rank }) => ({
-          id: documentId,
-          score,
-          rank,
-        }),
+      const compiled = compileResidentQuery(compileLexicalQuery(parseQuery(query)), (clause) => {
+        const lists = [mergePostings(segment, words.find(clause.kind === 'term' ? [clause.term] : clause.terms))];
+        return { lists, weight: clause.weight, frequencies: [countFrequency(lists)] };
+      });
+      const visible = scope === undefined ? EVERYTHING : inScope(scope);
+      return searchParts([part], compiled, { unit: 'document', depth: limit, settings, visible, desk }).map(
+        ({ documentId, score, rank }) => ({ id: documentId, score, rank }),
       );
     },
   };

@@ -1,81 +1,21 @@
 import type { TokenisedDocument } from '@trefoil/schema';
-import { createNumberList, type NumberList } from './number-list.ts';
-import { createSectionCounter, lengthOf } from './section-counter.ts';
+import { createBlockCollector, type BlockPostings } from './block-collector.ts';
+import { createCodeBook } from './field-counts.ts';
+import { joinBlocks } from './join-blocks.ts';
+import { createNumberList } from './number-list.ts';
+import { narrowCodes } from './posting-codes.ts';
+import { createSectionCounter, lengthOf, type CountedTerms } from './section-counter.ts';
 import { BLOCK_SECTIONS, type Segment } from './segment.ts';
 import { buildStringTable } from './string-table.ts';
 
-/** Reads all documents in a fixed order, as often as it is asked. */
-export type DocumentReader = (visit: (document: TokenisedDocument) => void) => Promise<void>;
-
-/**
- * Builds a segment in two passes over the documents: the first counts postings by term and block, the second puts each
- * where the counts say it belongs. Nothing is kept but typed arrays.
- */
-export async function buildSegment(read: DocumentReader, stemOf: (term: number) => number): Promise<Segment> {
-  const outline = await outlineOf(read, stemOf);
-  const { terms, documentFrequencies, termEntries, postingStarts, postings } = layOut(outline);
-  const places = new Uint32Array(outline.postings.length);
-  terms.forEach((term, place) => (places[term] = place));
-
-  const offsets = new Uint16Array(postings);
-  const codes = new Uint16Array(postings);
-  const entries = termEntries.at(-1) ?? 0;
-  const entryBlocks = new Uint32Array(entries);
-  const entryStarts = new Uint32Array(entries + 1);
-  entryStarts[entries] = postings;
-  const nextPosting = postingStarts.slice();
-  const nextEntry = termEntries.slice();
-  const counter = createSectionCounter(stemOf);
-  const position = createBlockPosition(outline.blockStarts, outline.documentStarts);
-  await read((document) => {
-    const { block, firstSection } = position.enter();
-    counter.count(document, (touched) => {
-      const offset = position.nextSection() - firstSection;
-      for (const term of touched) {
-        const place = places[term] ?? 0;
-        const posting = nextPosting[place] ?? 0;
-        const entry = nextEntry[place] ?? 0;
-        if (entry === termEntries[place] || entryBlocks[entry - 1] !== block) {
-          entryBlocks[entry] = block;
-          entryStarts[entry] = posting;
-          nextEntry[place] = entry + 1;
-        }
-        offsets[posting] = offset;
-        codes[posting] = counter.codeOf(term);
-        nextPosting[place] = posting + 1;
-      }
-    });
-  });
-  return {
-    documentIds: buildStringTable(outline.documentIds),
-    sectionIds: buildStringTable(outline.sectionIds),
-    documentStarts: outline.documentStarts,
-    sectionDocuments: ownersOf(outline.documentStarts),
-    lengths: outline.lengths,
-    blockStarts: outline.blockStarts,
-    terms,
-    documentFrequencies,
-    termEntries,
-    entryBlocks,
-    entryStarts,
-    offsets,
-    codes,
-  };
+/** Takes documents one after the other, in the order of their ids, and makes a segment of them. */
+export interface SegmentBuilder {
+  add(document: TokenisedDocument): void;
+  build(): Segment;
 }
 
-interface Outline extends Pick<Segment, 'documentStarts' | 'blockStarts' | 'lengths'> {
-  readonly documentIds: readonly string[];
-  readonly sectionIds: readonly string[];
-  /** By term number: sections, documents and blocks that hold it. */
-  readonly postings: NumberList;
-  readonly documents: NumberList;
-  readonly blocks: NumberList;
-}
-
-async function outlineOf(read: DocumentReader, stemOf: (term: number) => number): Promise<Outline> {
-  const [postings, documents, blocks] = [createNumberList(), createNumberList(), createNumberList()];
-  const [lastDocument, lastBlock] = [createNumberList(), createNumberList()];
-  const [documentStarts, blockStarts] = [createNumberList(), createNumberList()];
+/** `stems` gives the stem of every word that the documents hold. Nothing is kept of a document but typed arrays and ids. */
+export function createSegmentBuilder(stems: Uint32Array): SegmentBuilder {
   const lengths = {
     title: createNumberList(),
     id: createNumberList(),
@@ -83,102 +23,101 @@ async function outlineOf(read: DocumentReader, stemOf: (term: number) => number)
     heading: createNumberList(),
     body: createNumberList(),
   };
+  const [documentStarts, blockStarts] = [createNumberList(), createNumberList()];
+  const [bareStarts, bareTerms] = [createNumberList(), createNumberList()];
   const documentIds: string[] = [];
   const sectionIds: string[] = [];
-  const counter = createSectionCounter(stemOf);
-  let blockSections = Infinity;
-  await read((document) => {
-    if (blockSections + document.sections.length > BLOCK_SECTIONS) {
-      blockStarts.push(documentIds.length);
-      blockSections = 0;
-    }
-    blockSections += document.sections.length;
-    documentStarts.push(sectionIds.length);
-    documentIds.push(document.id);
-    lengths.title.push(lengthOf(document.title));
-    lengths.id.push(lengthOf(document.names));
-    lengths.tags.push(lengthOf(document.tags));
-    for (const section of document.sections) {
-      sectionIds.push(section.id);
-      lengths.heading.push(lengthOf(section.heading));
-      lengths.body.push(lengthOf(section.body));
-    }
-    const countDocument = (term: number): void => {
-      if (lastDocument.get(term) === documentIds.length) return;
-      lastDocument.set(term, documentIds.length);
-      documents.set(term, documents.get(term) + 1);
-    };
-    // Without a section it is never found, but its words are as common as they are.
-    if (document.sections.length === 0) counter.countOwn(document, (touched) => touched.forEach(countDocument));
-    counter.count(document, (touched) => {
-      for (const term of touched) {
-        postings.set(term, postings.get(term) + 1);
-        countDocument(term);
-        if (lastBlock.get(term) !== blockStarts.length) {
-          lastBlock.set(term, blockStarts.length);
-          blocks.set(term, blocks.get(term) + 1);
-        }
-      }
-    });
-  });
-  documentStarts.push(sectionIds.length);
-  blockStarts.push(documentIds.length);
-  return {
-    documentIds,
-    sectionIds,
-    documentStarts: documentStarts.toArray(),
-    blockStarts: blockStarts.toArray(),
-    lengths: {
-      title: lengths.title.toArray(),
-      id: lengths.id.toArray(),
-      tags: lengths.tags.toArray(),
-      heading: lengths.heading.toArray(),
-      body: lengths.body.toArray(),
-    },
-    postings,
-    documents,
-    blocks,
-  };
-}
+  const blocks: BlockPostings[] = [];
+  const counter = createSectionCounter(stems);
+  const book = createCodeBook();
+  const collector = createBlockCollector(stems.length, book);
+  const frequencies = new Uint32Array(stems.length);
+  const lastDocument = new Uint32Array(stems.length);
+  let firstSection = 0;
 
-function layOut({ postings, documents, blocks }: Outline) {
-  const [terms, documentFrequencies, termEntries, postingStarts] = [
-    createNumberList(),
-    createNumberList(),
-    createNumberList(),
-    createNumberList(),
-  ];
-  let [posting, entry] = [0, 0];
-  for (let term = 0; term < postings.length; term += 1) {
-    if (postings.get(term) === 0) continue;
-    terms.push(term);
-    documentFrequencies.push(documents.get(term));
-    termEntries.push(entry);
-    postingStarts.push(posting);
-    posting += postings.get(term);
-    entry += blocks.get(term);
+  function countDocument({ count, terms }: CountedTerms): void {
+    for (let index = 0; index < count; index += 1) {
+      const term = terms[index]!;
+      if (lastDocument[term] === documentIds.length) continue;
+      lastDocument[term] = documentIds.length;
+      frequencies[term]! += 1;
+    }
   }
-  termEntries.push(entry);
+
+  function endBlock(): void {
+    if (sectionIds.length === firstSection) return;
+    blockStarts.push(firstSection);
+    blocks.push(collector.take());
+    firstSection = sectionIds.length;
+  }
+
   return {
-    terms: terms.toArray(),
-    documentFrequencies: documentFrequencies.toArray(),
-    termEntries: termEntries.toArray(),
-    postingStarts: postingStarts.toArray(),
-    postings: posting,
+    add(whole) {
+      const document = bound(whole);
+      if (sectionIds.length + document.sections.length - firstSection > BLOCK_SECTIONS) endBlock();
+      const start = sectionIds.length;
+      documentStarts.push(start);
+      documentIds.push(document.id);
+      lengths.title.push(lengthOf(document.title));
+      lengths.id.push(lengthOf(document.names));
+      lengths.tags.push(lengthOf(document.tags));
+      for (const section of document.sections) {
+        sectionIds.push(section.id);
+        lengths.heading.push(lengthOf(section.heading));
+        lengths.body.push(lengthOf(section.body));
+      }
+      if (document.sections.length === 0) {
+        counter.countOwn(document, (counted) => {
+          countDocument(counted);
+          bareStarts.push(bareTerms.length);
+          for (let index = 0; index < counted.count; index += 1) bareTerms.push(counted.terms[index]!);
+        });
+      }
+      counter.count(document, (counted, section) => {
+        countDocument(counted);
+        collector.add(start + section - firstSection, counted);
+      });
+    },
+
+    build() {
+      endBlock();
+      documentStarts.push(sectionIds.length);
+      blockStarts.push(sectionIds.length);
+      bareStarts.push(bareTerms.length);
+      const { codes, ...postings } = joinBlocks(blocks, stems.length);
+      const { codeCounts, ...narrow } = narrowCodes(codes, book.toCounts());
+      return {
+        documentIds: buildStringTable(documentIds),
+        sectionIds: buildStringTable(sectionIds),
+        documentStarts: documentStarts.toArray(),
+        sectionDocuments: ownersOf(documentStarts.toArray()),
+        lengths: {
+          title: shortened(lengths.title.toArray()),
+          id: shortened(lengths.id.toArray()),
+          tags: shortened(lengths.tags.toArray()),
+          heading: shortened(lengths.heading.toArray()),
+          body: lengths.body.toArray(),
+        },
+        blockStarts: blockStarts.toArray(),
+        codes: narrow,
+        codeCounts,
+        bareStarts: bareStarts.toArray(),
+        bareTerms: bareTerms.toArray(),
+        documentFrequencies: postings.terms.map((term) => frequencies[term]!),
+        ...postings,
+      };
+    },
   };
 }
 
-/** Follows the documents of the second pass through their blocks. */
-function createBlockPosition(blockStarts: Uint32Array, documentStarts: Uint32Array) {
-  let [document, section, block] = [-1, 0, 0];
-  return {
-    enter() {
-      document += 1;
-      while (document >= (blockStarts[block + 1] ?? Infinity)) block += 1;
-      return { block, firstSection: documentStarts[blockStarts[block] ?? 0] ?? 0 };
-    },
-    nextSection: () => section++,
-  };
+/** A document of more sections than a block holds is searched by its first ones. */
+function bound(document: TokenisedDocument): TokenisedDocument {
+  return document.sections.length <= BLOCK_SECTIONS ? document : { ...document, sections: document.sections.slice(0, BLOCK_SECTIONS) };
+}
+
+/** A title of more words than that is as long as any. */
+function shortened(lengths: Uint32Array): Uint16Array {
+  return Uint16Array.from(lengths, (length) => Math.min(length, 0xffff));
 }
 
 function ownersOf(documentStarts: Uint32Array): Uint32Array {

@@ -1,19 +1,27 @@
-import type { Candidate, Filter, LexicalClause, LexicalIndex, LexicalQuery, LexicalSettings, SnapshotStore, Store } from '@trefoil/schema';
-import { throwIfAborted } from '@trefoil/schema';
-import { compileResidentQuery, MAX_GROUPS, type ResidentQuery } from './compile-clauses.ts';
-import { catchUp, loadSegments, type ResidentState, stateOf } from './resident-segments.ts';
-import { createScale, type Scale } from './scale.ts';
-import { scoreState, searchState } from './search-state.ts';
-import { packSnapshot, unpackSnapshot } from './segment-snapshot.ts';
+import type { LexicalClause, LexicalIndex, LexicalQuery, SnapshotStore, Store, Visibility } from '@trefoil/schema';
+import { createVisibility, systemClock, throwIfAborted } from '@trefoil/schema';
+import { findPhrase } from './find-phrase.ts';
+import { mergePostings } from './made-postings.ts';
+import { buildState, catchUp, isFragmented, type ResidentState } from './resident-state.ts';
+import { type ClauseLists, compileResidentQuery, countFrequency, type ResidentClause, type ResidentQuery } from './resident-query.ts';
+import { createScaleDesk } from './scale.ts';
+import { scoreParts, searchParts } from './search-parts.ts';
+import { findPostings } from './segment.ts';
+import { packState, unpackState } from './state-snapshot.ts';
 
 const SNAPSHOT_NAME = 'lexical';
-/** Words a prefix may stand for. */
-const MAX_COMPLETIONS = 64;
+/** Words a prefix may stand for: the commonest, as in the store. */
+const MAX_COMPLETIONS = 128;
 
 export interface ResidentLexicalIndex extends LexicalIndex {
   /** Loads the snapshot or builds the index, if neither was done yet, and catches up with the store. */
   warm(): Promise<void>;
-  /** Saves the index for the next start; a no-op without a snapshot store or when the saved one is of this revision. */
+  /** Loads the snapshot if there is one of this store and no more than `maxChanges` documents changed since. Never builds. */
+  restore(options: { readonly maxChanges: number }): Promise<boolean>;
+  /**
+   * Tidies the index up and saves it for the next start; queries are answered meanwhile. A no-op without a snapshot
+   * store, or when the saved one is of this revision.
+   */
   save(): Promise<void>;
   /** Sections held, and bytes of their arrays. */
   size(): { readonly sections: number; readonly bytes: number };
@@ -22,127 +30,154 @@ export interface ResidentLexicalIndex extends LexicalIndex {
 export interface ResidentLexicalOptions {
   readonly store: Pick<Store, 'documents' | 'lexical' | 'revision' | 'changesSince'>;
   readonly snapshots?: SnapshotStore;
+  /** Shared with the other channels; by default one of its own on the system's clock. */
+  readonly visibility?: Visibility;
 }
 
 /**
  * The lexical index in memory: the same BM25F as the store's, over typed arrays. Before each query it catches up with
- * the store's change log. Phrases need positions, which it does not hold: the store answers those.
+ * the store's change log. Positions are read from the store, for the documents that hold the words of a phrase.
  */
-export function createResidentLexicalIndex({ store, snapshots }: ResidentLexicalOptions): ResidentLexicalIndex {
+export function createResidentLexicalIndex({ store, snapshots, visibility }: ResidentLexicalOptions): ResidentLexicalIndex {
+  const visible = visibility ?? createVisibility({ store, clock: systemClock });
+  const desk = createScaleDesk();
   let state: ResidentState | null = null;
   let savedRevision = -1;
   let pending: Promise<ResidentState> | null = null;
-  let scales: { readonly of: ResidentState; readonly bySettings: Map<string, Scale> } | null = null;
 
-  async function load(): Promise<ResidentState> {
-    if (state !== null) return catchUp(state, store);
-    const bytes = snapshots ? await snapshots.read(SNAPSHOT_NAME) : null;
-    const snapshot = bytes === null ? null : unpackSnapshot(bytes);
-    if (snapshot === null || snapshot.revision > (await store.revision())) return loadSegments(store);
+  async function readSnapshot(): Promise<ResidentState | null> {
+    // All of it is written over at once, so it need not be zero first.
+    const bytes = snapshots ? await snapshots.read(SNAPSHOT_NAME, (size) => Buffer.allocUnsafeSlow(size)) : null;
+    const snapshot = bytes === null ? null : unpackState(bytes);
+    if (snapshot === null || !(await isOf(snapshot, store))) return null;
     savedRevision = snapshot.revision;
-    return catchUp(stateOf(snapshot), store);
+    return snapshot;
   }
 
-  /** One load at a time; later callers wait for it and look again. */
-  async function current(): Promise<ResidentState> {
-    if (state !== null && (await store.revision()) === state.revision) return state;
-    pending ??= load().finally(() => (pending = null));
-    state = await pending;
+  async function load(): Promise<ResidentState> {
+    const known = state ?? (await readSnapshot());
+    return known === null ? buildState(store) : catchUp(known, store);
+  }
+
+  /** At `revision` or later. One load at a time; later callers wait for it and look again. */
+  async function current(revision: number): Promise<ResidentState> {
+    while (state === null || state.revision !== revision) {
+      // Somebody else caught up further; but a store may also have been put back.
+      if (state !== null && state.revision > revision && (await store.revision()) >= state.revision) break;
+      pending ??= load().finally(() => (pending = null));
+      state = await pending;
+      if (state.revision >= revision) break;
+    }
     return state;
   }
 
-  function scaleFor(of: ResidentState, settings: LexicalSettings): Scale {
-    if (scales?.of !== of) scales = { of, bySettings: new Map() };
-    const key = JSON.stringify(settings);
-    const scale = scales.bySettings.get(key) ?? createScale(of.segments, settings);
-    scales.bySettings.set(key, scale);
-    return scale;
-  }
-
-  async function compile(of: ResidentState, query: LexicalQuery): Promise<ResidentQuery> {
-    const completions = new Map<LexicalClause, readonly number[]>();
+  /** Null when the store has to answer. */
+  async function compile(of: ResidentState, query: LexicalQuery): Promise<ResidentQuery | null> {
+    const found = new Map<LexicalClause, ResidentClause>();
     for (const clause of [...query.should, ...query.must.flat(), ...query.mustNot]) {
-      if (clause.kind === 'term') completions.set(clause, await stemsOf(of, clause));
+      if (clause.kind === 'term' && !clause.prefix) continue;
+      const looked = clause.kind === 'phrase' ? await lookUpPhrase(of, clause) : await lookUpPrefix(of, clause);
+      if (looked === null) return null;
+      found.set(clause, looked);
     }
-    return compileResidentQuery(query, (clause) => completions.get(clause) ?? []);
+    return compileResidentQuery(query, (clause) => found.get(clause) ?? lookUp(of, clause));
   }
 
-  async function stemsOf(of: ResidentState, clause: LexicalClause & { readonly kind: 'term' }): Promise<readonly number[]> {
-    const terms = new Set([clause.term]);
-    if (clause.prefix) for (const entry of await store.lexical.complete(clause.surface, MAX_COMPLETIONS)) terms.add(entry.term);
-    return [...terms].map((term) => of.vocabulary.find(term)).filter((number) => number !== -1);
+  async function lookUpPrefix(of: ResidentState, clause: LexicalClause & { readonly kind: 'term' }): Promise<ResidentClause> {
+    const words = await store.lexical.complete(clause.surface, MAX_COMPLETIONS);
+    const stems = [...new Set([clause.term, ...words.map(({ term }) => term)])].map((term) => of.vocabulary.find(term));
+    const lists = of.parts.map(({ segment }) =>
+      mergePostings(
+        segment,
+        stems.filter((stem) => stem !== -1),
+      ),
+    );
+    return { lists, weight: clause.weight, frequencies: [countFrequency(lists)] };
+  }
+
+  async function lookUpPhrase(of: ResidentState, clause: LexicalClause & { readonly kind: 'phrase' }): Promise<ResidentClause | null> {
+    const lists = await findPhrase(of, clause, store.lexical);
+    if (lists === null) return null;
+    return { lists, weight: clause.weight, frequencies: clause.terms.map((term) => countFrequency(listsOfTerm(of, term))) };
   }
 
   const self: ResidentLexicalIndex = {
     async search(query, options) {
       throwIfAborted(options.signal);
-      if (!isResident(query)) return store.lexical.search(query, options);
-      const of = await current();
-      const compiled = await compile(of, query);
-      const scale = scaleFor(of, options.settings);
-      const allowed = await allowedDocuments(store, options.filter);
-      for (const dead = new Set<string>(); ;) {
-        const found = searchState(of, compiled, scale, options, (id) => !dead.has(id) && (allowed === null || allowed.has(id)));
-        const gone = await findDead(store, found, options.filter);
-        if (gone.length === 0) return found;
-        gone.forEach((id) => dead.add(id));
-      }
+      const shown = await visible.resolve(options.filter);
+      const of = await current(shown.revision);
+      const compiled = isPlain(query) ? compileResidentQuery(query, (clause) => lookUp(of, clause)) : await compile(of, query);
+      if (compiled === null) return store.lexical.search(query, options);
+      return searchParts(of.parts, compiled, { ...options, visible: shown, desk });
     },
     async score(query, keys, options) {
       throwIfAborted(options.signal);
-      if (!isResident(query)) return store.lexical.score(query, keys, options);
-      const of = await current();
-      const scored = scoreState(of, await compile(of, query), scaleFor(of, options.settings), keys, options);
-      const gone = new Set(await findDead(store, scored, options.filter));
-      return scored.filter(({ documentId }) => !gone.has(documentId));
+      const shown = await visible.resolve(options.filter);
+      const of = await current(shown.revision);
+      const compiled = await compile(of, query);
+      if (compiled === null) return store.lexical.score(query, keys, options);
+      return scoreParts(of.parts, compiled, keys, { ...options, visible: shown, desk });
     },
     lookUp: (surfaces) => store.lexical.lookUp(surfaces),
     complete: (prefix, limit) => store.lexical.complete(prefix, limit),
     near: (surface, maxEdits, limit) => store.lexical.near(surface, maxEdits, limit),
     async warm() {
-      await current();
+      await current(await store.revision());
+    },
+    async restore({ maxChanges }) {
+      if (state !== null || pending !== null) return true;
+      const snapshot = await readSnapshot();
+      const changes = snapshot === null ? null : await store.changesSince(snapshot.revision);
+      if (changes?.kind !== 'changes' || changes.changes.filter(({ kind }) => kind === 'document').length > maxChanges) return false;
+      state ??= snapshot;
+      return true;
     },
     async save() {
-      const of = await current();
-      const [segment] = of.segments;
-      if (snapshots === undefined || of.revision === savedRevision) return;
-      const whole = of.segments.length === 1 && of.replaced[0]?.size === 0 && segment ? of : await loadSegments(store);
-      const [only] = whole.segments;
-      if (only === undefined) return;
-      state = whole;
-      savedRevision = whole.revision;
-      await snapshots.write(SNAPSHOT_NAME, packSnapshot({ revision: whole.revision, segment: only, vocabulary: whole.vocabulary }));
+      if (snapshots === undefined) return;
+      const of = await current(await store.revision());
+      if (of.revision === savedRevision) return;
+      const tidy = isFragmented(of) ? await buildState(store) : of;
+      await snapshots.write(SNAPSHOT_NAME, packState(tidy));
+      savedRevision = tidy.revision;
+      // Documents may have changed while it was built: who is further on keeps that.
+      if (tidy !== of && (state?.revision ?? -1) <= tidy.revision) state = tidy;
     },
     size() {
-      const segments = state?.segments ?? [];
-      const sections = segments.reduce((sum, segment) => sum + segment.sectionDocuments.length, 0);
-      return { sections, bytes: segments.reduce((sum, segment) => sum + bytesOf(segment), 0) };
+      const segments = state?.parts.map(({ segment }) => segment) ?? [];
+      const words = state === null ? 0 : bytesOf(state.vocabulary.toArrays());
+      return {
+        sections: segments.reduce((sum, segment) => sum + segment.sectionDocuments.length, 0),
+        bytes: segments.reduce((sum, segment) => sum + bytesOf(segment), words),
+      };
     },
   };
   return self;
 }
 
-/** Phrases need positions, and marks have a bit a group. */
-function isResident(query: LexicalQuery): boolean {
-  const clauses = [...query.should, ...query.must.flat(), ...query.mustNot];
-  return query.must.length <= MAX_GROUPS && clauses.every(({ kind }) => kind === 'term');
+function isPlain({ should, must, mustNot }: LexicalQuery): boolean {
+  return must.length === 0 && mustNot.length === 0 && should.every((clause) => clause.kind === 'term' && !clause.prefix);
 }
 
-/** Null when the filter lets everything pass. */
-async function allowedDocuments(store: ResidentLexicalOptions['store'], filter: Filter): Promise<ReadonlySet<string> | null> {
-  return Object.keys(filter).length === 0 ? null : new Set(await store.documents.match(filter));
+function lookUp(of: ResidentState, clause: LexicalClause): ResidentClause {
+  const lists = clause.kind === 'term' ? listsOfTerm(of, clause.term) : [];
+  return { lists, weight: clause.weight, frequencies: [countFrequency(lists)] };
 }
 
-/** Documents among the candidates that expired, were hidden or removed since the index last looked. */
-async function findDead(
-  store: ResidentLexicalOptions['store'],
-  candidates: readonly Candidate[],
-  filter: Filter,
-): Promise<readonly string[]> {
-  const ids = [...new Set(candidates.map(({ documentId }) => documentId))];
-  if (ids.length === 0) return [];
-  const alive = new Set(await store.documents.match({ ...filter, ids }));
-  return ids.filter((id) => !alive.has(id));
+function listsOfTerm({ parts, vocabulary }: ResidentState, term: string): ClauseLists {
+  const number = vocabulary.find(term);
+  return number === -1 ? [] : parts.map(({ segment }) => findPostings(segment, number));
+}
+
+/**
+ * A snapshot may lie beside a file that was replaced by another one. Words are numbered as they come and never removed,
+ * so the last word of the snapshot is the same in the store only if it is of that store.
+ */
+async function isOf({ revision, vocabulary }: ResidentState, store: ResidentLexicalOptions['store']): Promise<boolean> {
+  if (revision > (await store.revision())) return false;
+  const { lastId } = vocabulary;
+  if (lastId === 0) return true;
+  const [row] = await store.lexical.listTerms(lastId - 1, 1);
+  return row?.id === lastId && vocabulary.find(row.surface) === lastId;
 }
 
 function bytesOf(value: object): number {

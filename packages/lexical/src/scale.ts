@@ -1,52 +1,98 @@
-import type { LexicalSettings } from '@trefoil/schema';
-import { type CodeWeights, weighCodes } from './posting-code.ts';
-import type { Segment } from './segment.ts';
+import type { LexicalSettings, Unit } from '@trefoil/schema';
+import { type CodeCounts, type CodeWeights, weighCodes } from './field-counts.ts';
+import { isFlat, type Segment } from './segment.ts';
 
-/** What the settings of a profile mean for one set of segments: computed once, used by every query. */
-export interface Scale {
-  readonly settings: LexicalSettings;
-  readonly weights: CodeWeights;
-  /** By segment: `k1 (1 - b + b length / average)` of each document and of each section. */
-  readonly documentNorms: readonly Float64Array[];
-  readonly sectionNorms: readonly Float64Array[];
+/** What the settings of a profile mean for one segment, whatever the others hold: computed once, used by every query. */
+export interface SegmentScale {
+  /** What the codes of a list weigh. */
+  weigh(codeCounts: CodeCounts): CodeWeights;
+  /** Weighed like frequencies. */
+  readonly lengths: Readonly<Record<Unit, Float32Array>>;
+  readonly totals: Readonly<Record<Unit, number>>;
+  /** By term: see `peak.ts`. */
+  readonly peaks: Readonly<Record<Unit, Map<number, number>>>;
 }
 
-/** Lengths are weighed like frequencies; averages are over all segments (S0-11). */
-export function createScale(segments: readonly Segment[], settings: LexicalSettings): Scale {
-  const measured = segments.map((segment) => measureLengths(segment, settings));
-  const documents = normsOf(
-    measured.map(({ byDocument }) => byDocument),
-    settings,
-  );
-  const sections = normsOf(
-    measured.map(({ bySection }) => bySection),
-    settings,
-  );
-  return { settings, weights: weighCodes(settings.fieldWeights), documentNorms: documents, sectionNorms: sections };
+/** The length norm of BM25 (S0-11): `k1 (1 - b + b length / average)` is `constant + slope length`. */
+export interface Norm {
+  readonly constant: number;
+  readonly slope: number;
 }
 
-function measureLengths({ documentStarts, sectionDocuments, lengths }: Segment, { fieldWeights }: LexicalSettings) {
-  const byDocument = new Float64Array(documentStarts.length - 1);
-  const bySection = new Float64Array(sectionDocuments.length);
-  for (let document = 0; document < byDocument.length; document += 1) {
+/** Profiles are few; a tuner tries many, one after the other. */
+const KEPT_SETTINGS = 8;
+
+export interface ScaleDesk {
+  scaleOf(segment: Segment, settings: LexicalSettings): SegmentScale;
+  /** Averages are over all segments. */
+  normOf(segments: readonly Segment[], settings: LexicalSettings, unit: Unit): Norm;
+}
+
+/** Keeps scales as long as their segments live. */
+export function createScaleDesk(): ScaleDesk {
+  const bySettings = new Map<string, WeakMap<Segment, SegmentScale>>();
+  let last: { readonly settings: LexicalSettings; readonly found: ReturnType<typeof find> } | null = null;
+
+  function find(settings: LexicalSettings) {
+    // Length and saturation do not matter to a scale, but its peaks are made of them.
+    const key = JSON.stringify(settings);
+    const found = bySettings.get(key) ?? new WeakMap<Segment, SegmentScale>();
+    bySettings.delete(key);
+    bySettings.set(key, found);
+    const [oldest] = bySettings.keys();
+    if (bySettings.size > KEPT_SETTINGS && oldest !== undefined) bySettings.delete(oldest);
+    return found;
+  }
+
+  function scaleOf(segment: Segment, settings: LexicalSettings): SegmentScale {
+    if (last?.settings !== settings) last = { settings, found: find(settings) };
+    const known = last.found.get(segment);
+    if (known !== undefined) return known;
+    const scale = measure(segment, settings);
+    last.found.set(segment, scale);
+    return scale;
+  }
+
+  return {
+    scaleOf,
+    normOf(segments, settings, unit) {
+      const { k1, b } = settings;
+      let [total, count] = [0, 0];
+      for (const segment of segments) {
+        const scale = scaleOf(segment, settings);
+        total += scale.totals[unit];
+        count += scale.lengths[unit].length;
+      }
+      // Without any length every unit is of average length.
+      return total > 0 ? { constant: k1 * (1 - b), slope: (k1 * b * count) / total } : { constant: k1, slope: 0 };
+    },
+  };
+}
+
+function measure(segment: Segment, { fieldWeights }: LexicalSettings): SegmentScale {
+  const { documentStarts, sectionDocuments, lengths } = segment;
+  const bySection = new Float32Array(sectionDocuments.length);
+  const byDocument = isFlat(segment) ? bySection : new Float32Array(documentStarts.length - 1);
+  const totals = { document: 0, section: 0 };
+  for (let document = 0; document < documentStarts.length - 1; document += 1) {
     const own =
-      fieldWeights.title * (lengths.title[document] ?? 0) +
-      fieldWeights.id * (lengths.id[document] ?? 0) +
-      fieldWeights.tags * (lengths.tags[document] ?? 0);
+      fieldWeights.title * lengths.title[document]! + fieldWeights.id * lengths.id[document]! + fieldWeights.tags * lengths.tags[document]!;
     let whole = own;
-    for (let section = documentStarts[document] ?? 0; section < (documentStarts[document + 1] ?? 0); section += 1) {
-      const piece = fieldWeights.heading * (lengths.heading[section] ?? 0) + fieldWeights.body * (lengths.body[section] ?? 0);
+    for (let section = documentStarts[document]!; section < documentStarts[document + 1]!; section += 1) {
+      const piece = fieldWeights.heading * lengths.heading[section]! + fieldWeights.body * lengths.body[section]!;
       bySection[section] = own + piece;
+      totals.section += own + piece;
       whole += piece;
     }
     byDocument[document] = whole;
+    totals.document += whole;
   }
-  return { byDocument, bySection };
-}
-
-function normsOf(lengths: readonly Float64Array[], { k1, b }: LexicalSettings): readonly Float64Array[] {
-  const total = lengths.reduce((sum, part) => part.reduce((partial, length) => partial + length, sum), 0);
-  const count = lengths.reduce((sum, part) => sum + part.length, 0);
-  const average = count > 0 && total > 0 ? total / count : 1;
-  return lengths.map((part) => part.map((length) => k1 * (1 - b + (b * length) / average)));
+  const weights = weighCodes(segment.codeCounts, fieldWeights);
+  return {
+    // A list that was made for one query has codes of its own.
+    weigh: (codeCounts) => (codeCounts === segment.codeCounts ? weights : weighCodes(codeCounts, fieldWeights)),
+    lengths: { document: byDocument, section: bySection },
+    totals,
+    peaks: { document: new Map(), section: new Map() },
+  };
 }

@@ -1,81 +1,92 @@
-import type { Scale } from './scale.ts';
-import type { SegmentSearch } from './search-segment.ts';
-import type { Segment } from './segment.ts';
+import type { CodeWeights } from './field-counts.ts';
+import { codeAt } from './posting-codes.ts';
+import { findRange, type PostingList } from './posting-list.ts';
+import type { UnitView } from './read-units.ts';
+import type { Norm, SegmentScale } from './scale.ts';
 
-type Scored = Pick<SegmentSearch, 'segment' | 'weights' | 'clauses' | 'required' | 'forbidden'>;
-
-/** The score of one document, or null when it is not an answer. */
-export function scoreDocument(search: Scored, document: number, norm: number): number | null {
-  const { documentStarts } = search.segment;
-  const [start, end] = [documentStarts[document] ?? 0, documentStarts[document + 1] ?? 0];
-  return scoreRange(search, norm, (place) => frequencyIn(search.segment, search.weights.whole, place, document, start, end));
+/** What adds to a score. */
+export interface ScoredList {
+  readonly list: PostingList;
+  readonly weights: CodeWeights;
+  /** Clause weight x idf x (k1 + 1), above 0. */
+  readonly factor: number;
 }
 
-/** The score of one section with the fields of its document, or null when it is not an answer. */
-export function scoreSection(search: Scored, section: number, norm: number): number | null {
-  const { segment, weights } = search;
-  const document = segment.sectionDocuments[section] ?? 0;
-  const first = segment.documentStarts[document] ?? 0;
-  return scoreRange(search, norm, (place) => {
-    const own = frequencyIn(segment, weights.whole, place, document, section, section + 1);
-    return section === first ? own : own + frequencyIn(segment, weights.documentShare, place, document, first, first + 1);
-  });
+/** Weighted occurrences in one unit. */
+export function frequencyIn({ segment, unit, isFlat }: UnitView, list: PostingList, weights: CodeWeights, number: number): number {
+  const { whole, documentShare } = weights;
+  if (isFlat) return frequencyBetween(list, whole, number, number + 1);
+  const { documentStarts, sectionDocuments } = segment;
+  if (unit === 'document') return frequencyBetween(list, whole, documentStarts[number]!, documentStarts[number + 1]!);
+  const first = documentStarts[sectionDocuments[number]!]!;
+  const own = frequencyBetween(list, whole, number, number + 1);
+  return number === first ? own : own + frequencyBetween(list, documentShare, first, first + 1);
 }
 
-/** The section of a document whose clauses sum up to most, whatever must and must not; ties by section id. */
-export function bestSection(search: Scored, document: number, sectionNorms: Float64Array): number {
-  const { documentStarts, sectionIds } = search.segment;
-  const [start, end] = [documentStarts[document] ?? 0, documentStarts[document + 1] ?? 0];
-  if (end - start === 1) return start;
-  const free = { ...search, required: 0, forbidden: 0 };
-  let [best, bestScore] = [start, -1];
-  for (let section = start; section < end; section += 1) {
-    const score = scoreSection(free, section, sectionNorms[section] ?? 0) ?? 0;
-    if (score > bestScore || (score === bestScore && sectionIds.get(section) < sectionIds.get(best))) [best, bestScore] = [section, score];
-  }
-  return best;
-}
-
-function scoreRange({ clauses, required, forbidden }: Scored, norm: number, count: (place: number) => number): number | null {
-  let [score, mark] = [0, 0];
-  for (const clause of clauses) {
-    const frequency = clause.places.reduce((sum, place) => sum + count(place), 0);
-    if (frequency === 0) continue;
-    score += (clause.factor * frequency) / (frequency + norm);
-    mark |= clause.mark;
-  }
-  return mark === 0 || (mark & required) !== required || (mark & forbidden) !== 0 ? null : score;
-}
-
-/** Weighted occurrences of a term in sections `start` to `end` of a document, by two binary searches. */
-function frequencyIn(
-  segment: Segment,
-  weights: Scale['weights']['whole'],
-  place: number,
-  document: number,
-  start: number,
-  end: number,
-): number {
-  const { blockStarts, documentStarts, termEntries, entryBlocks, entryStarts, offsets, codes } = segment;
-  const block = lastAtMost(blockStarts, document, 0, blockStarts.length - 1);
-  const entry = lastAtMost(entryBlocks, block, termEntries[place] ?? 0, termEntries[place + 1] ?? 0);
-  if (entry < 0 || entryBlocks[entry] !== block) return 0;
-  const firstSection = documentStarts[blockStarts[block] ?? 0] ?? 0;
-  const last = entryStarts[entry + 1] ?? 0;
-  let posting = lastAtMost(offsets, start - firstSection - 1, entryStarts[entry] ?? 0, last) + 1;
-  posting = Math.max(posting, entryStarts[entry] ?? 0);
+function frequencyBetween(list: PostingList, weights: Float64Array, from: number, to: number): number {
+  const range = findRange(list, from, to);
+  if (range === null) return 0;
+  const { offsets, codes, end, firstSection } = range.run;
   let frequency = 0;
-  for (; posting < last && (offsets[posting] ?? 0) < end - firstSection; posting += 1) frequency += weights[codes[posting] ?? 0] ?? 0;
+  for (let place = range.start; place < end && firstSection + offsets[place]! < to; place += 1) frequency += weights[codeAt(codes, place)]!;
   return frequency;
 }
 
-/** Index of the last value in `[low, high)` that is not above `value`, or -1. Values ascend. */
-function lastAtMost(values: Uint32Array | Uint16Array, value: number, low: number, high: number): number {
-  let [found, from, to] = [-1, low, high - 1];
-  while (from <= to) {
-    const middle = (from + to) >>> 1;
-    if ((values[middle] ?? 0) <= value) [found, from] = [middle, middle + 1];
-    else to = middle - 1;
+/** The sum of the lists in one unit; 0 when none occurs. Added up in their order, as a search does. */
+export function scoreLists(view: UnitView, lists: readonly ScoredList[], norm: Norm, number: number): number {
+  let score = 0;
+  for (const each of lists) score += contribution(view, each, norm, number);
+  return score;
+}
+
+/** What one list adds to the score of a unit. */
+export function contribution(view: UnitView, { list, weights, factor }: ScoredList, { constant, slope }: Norm, number: number): number {
+  const frequency = frequencyIn(view, list, weights, number);
+  return frequency === 0 ? 0 : (factor * frequency) / (frequency + constant + slope * view.scale.lengths[view.unit][number]!);
+}
+
+/**
+ * The section of a document whose lists sum up to most, whatever must and must not; ties by section id. Each list is
+ * looked up once for all sections.
+ */
+export function bestSection(
+  { segment, scale }: Pick<UnitView, 'segment' | 'scale'>,
+  lists: readonly ScoredList[],
+  norm: Norm,
+  document: number,
+): number {
+  const { documentStarts, sectionIds } = segment;
+  const [first, behind] = [documentStarts[document]!, documentStarts[document + 1]!];
+  if (behind - first === 1) return first;
+  const sums = new Float64Array(behind - first);
+  for (const list of lists) addSections(sums, scale, list, norm, first);
+  let best = 0;
+  for (let section = 1; section < sums.length; section += 1) {
+    const [sum, most] = [sums[section]!, sums[best]!];
+    if (sum > most || (sum === most && sectionIds.compare(first + section, first + best) < 0)) best = section;
   }
-  return found;
+  return first + best;
+}
+
+function addSections(
+  sums: Float64Array,
+  { lengths }: SegmentScale,
+  { list, weights, factor }: ScoredList,
+  { constant, slope }: Norm,
+  first: number,
+): void {
+  const range = findRange(list, first, first + sums.length);
+  if (range === null) return;
+  const { offsets, codes, end, firstSection } = range.run;
+  const isAtFirst = firstSection + offsets[range.start]! === first;
+  const shared = isAtFirst ? weights.documentShare[codeAt(codes, range.start)]! : 0;
+  let place = range.start;
+  for (let section = 0; section < sums.length; section += 1) {
+    let frequency = section === 0 ? 0 : shared;
+    if (place < end && firstSection + offsets[place]! === first + section) {
+      frequency += weights.whole[codeAt(codes, place)]!;
+      place += 1;
+    }
+    if (frequency > 0) sums[section]! += (factor * frequency) / (frequency + constant + slope * lengths.section[first + section]!);
+  }
 }

@@ -1,41 +1,57 @@
 import type { LexicalField, TokenisedDocument, TokenStream } from '@trefoil/schema';
-import { countInto, FIELD_STEPS } from './posting-code.ts';
+import { addCounts, packCount, stepOf } from './field-counts.ts';
 
-/** The codes of one section's terms. `terms` and `codeOf` are only valid until the next section is counted. */
-export interface SectionCounter {
-  /** Calls back once a section with the terms it holds; a document without sections is not visited. */
-  count(document: TokenisedDocument, visit: (terms: readonly number[]) => void): void;
-  /** Calls back once with the terms of the document's own fields: title, names and tags. */
-  countOwn(document: TokenisedDocument, visit: (terms: readonly number[]) => void): void;
-  codeOf(term: number): number;
+/** The terms of one section and the packed counts of each, valid until the next section is counted. */
+export interface CountedTerms {
+  readonly count: number;
+  readonly terms: Uint32Array;
+  /** By term number. */
+  readonly packed: Float64Array;
 }
 
+export interface SectionCounter {
+  /** Calls back once a section; the fields of the whole document are counted at the first. Without sections it is not called. */
+  count(document: TokenisedDocument, visit: (counted: CountedTerms, section: number) => void): void;
+  /** Calls back once with the terms of the document's own fields: title, names and tags. */
+  countOwn(document: TokenisedDocument, visit: (counted: CountedTerms) => void): void;
+}
+
+const FIRST_TERMS = 4_096;
+
 /** Counts terms in scratch arrays by term number, because a Map a section costs more than the rest of a build. */
-export function createSectionCounter(stemOf: (term: number) => number): SectionCounter {
-  let codes = new Uint16Array(1 << 16);
-  let touched: number[] = [];
+export function createSectionCounter(stems: Uint32Array): SectionCounter {
+  const packed = new Float64Array(stems.length);
+  let terms = new Uint32Array(FIRST_TERMS);
+  let count = 0;
 
   function add(stream: TokenStream, field: LexicalField): void {
-    const step = FIELD_STEPS[field];
+    const { step, cap } = stepOf(field);
+    if (count + stream.length > terms.length) terms = grow(terms, count + stream.length);
+    const mayOverflow = stream.length > cap;
     for (let index = 0; index < stream.length; index += 1) {
-      const term = stemOf((stream[index] ?? 0) >>> 1);
-      if (term >= codes.length) codes = grow(codes, term);
-      const code = codes[term] ?? 0;
-      if (code === 0) touched.push(term);
-      codes[term] = countInto(code, step);
+      const word = stream[index]! >>> 1;
+      // A word that came after the vocabulary was read: its document changed since, and will be read again.
+      if (word >= stems.length) continue;
+      const term = stems[word]!;
+      const before = packed[term]!;
+      if (before === 0) {
+        terms[count] = term;
+        count += 1;
+      }
+      packed[term] = mayOverflow ? addCounts(before, packCount(field, 1)) : before + step;
     }
   }
 
-  function addOwn(document: TokenisedDocument): void {
-    add(document.title, 'title');
-    add(document.names, 'id');
-    add(document.tags, 'tags');
+  function addOwn({ title, names, tags }: TokenisedDocument): void {
+    add(title, 'title');
+    add(names, 'id');
+    add(tags, 'tags');
   }
 
-  function show(visit: (terms: readonly number[]) => void): void {
-    visit(touched);
-    for (const term of touched) codes[term] = 0;
-    touched = [];
+  function show(visit: (counted: CountedTerms) => void): void {
+    visit({ count, terms, packed });
+    for (let index = 0; index < count; index += 1) packed[terms[index]!] = 0;
+    count = 0;
   }
 
   return {
@@ -44,26 +60,25 @@ export function createSectionCounter(stemOf: (term: number) => number): SectionC
         if (index === 0) addOwn(document);
         add(section.heading, 'heading');
         add(section.body, 'body');
-        show(visit);
+        show((counted) => visit(counted, index));
       });
     },
     countOwn(document, visit) {
       addOwn(document);
       show(visit);
     },
-    codeOf: (term) => codes[term] ?? 0,
   };
 }
 
-function grow(codes: Uint16Array<ArrayBuffer>, term: number): Uint16Array<ArrayBuffer> {
-  const larger = new Uint16Array(2 ** Math.ceil(Math.log2(term + 1)));
-  larger.set(codes);
+function grow(terms: Uint32Array<ArrayBuffer>, wanted: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(wanted * 2);
+  larger.set(terms);
   return larger;
 }
 
 /** Positions of a stream: tokens that share the preceding one's position do not count. */
 export function lengthOf(stream: TokenStream): number {
   let length = 0;
-  for (let index = 0; index < stream.length; index += 1) if (((stream[index] ?? 0) & 1) === 0) length += 1;
+  for (let index = 0; index < stream.length; index += 1) length += 1 - (stream[index]! & 1);
   return length;
 }

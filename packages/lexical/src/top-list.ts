@@ -1,67 +1,69 @@
-/** The best entries so far, by score and then by the lower number. A binary heap with the worst at the root. */
+/** The best entries so far, by score and then as `isBefore` says. A binary heap with the worst at the root. */
 export interface TopList {
-  /** A candidate has to beat this score to matter; -Infinity while there is room. */
+  readonly capacity: number;
+  /** Who has less does not matter; -Infinity while there is room. */
   readonly threshold: number;
   offer(number: number, score: number): void;
   /** Best first. */
-  toSorted(): { readonly number: number; readonly score: number }[];
+  toSorted(): readonly { readonly number: number; readonly score: number }[];
 }
 
-export function createTopList(capacity: number): TopList {
+/** `isBefore` orders two numbers of the same score; by default the lower one comes first. */
+export function createTopList(capacity: number, isBefore: (a: number, b: number) => boolean = (a, b) => a < b): TopList {
   const numbers = new Float64Array(capacity);
   const scores = new Float64Array(capacity);
   let size = 0;
+  let threshold = capacity === 0 ? Infinity : -Infinity;
 
-  /** Whether entry `a` is worse than entry `b`. */
-  const isWorse = (a: number, b: number): boolean => {
-    const [left, right] = [scores[a] ?? 0, scores[b] ?? 0];
-    return left < right || (left === right && (numbers[a] ?? 0) > (numbers[b] ?? 0));
+  const isWorse = (score: number, number: number, entry: number): boolean =>
+    score < scores[entry]! || (score === scores[entry]! && isBefore(numbers[entry]!, number));
+  const put = (entry: number, number: number, score: number): void => {
+    numbers[entry] = number;
+    scores[entry] = score;
   };
-  const swap = (a: number, b: number): void => {
-    [numbers[a], numbers[b]] = [numbers[b] ?? 0, numbers[a] ?? 0];
-    [scores[a], scores[b]] = [scores[b] ?? 0, scores[a] ?? 0];
-  };
-  const rise = (start: number): void => {
-    for (let child = start; child > 0;) {
-      const parent = (child - 1) >> 1;
-      if (!isWorse(child, parent)) return;
-      swap(child, parent);
-      child = parent;
+  /** Places an entry at the free place `start`, moving better parents down. */
+  const rise = (start: number, number: number, score: number): void => {
+    let free = start;
+    while (free > 0) {
+      const parent = (free - 1) >> 1;
+      if (!isWorse(score, number, parent)) break;
+      put(free, numbers[parent]!, scores[parent]!);
+      free = parent;
     }
+    put(free, number, score);
   };
-  const sink = (): void => {
-    for (let parent = 0; ;) {
-      const left = parent * 2 + 1;
-      if (left >= size) return;
-      const right = left + 1;
-      const worst = right < size && isWorse(right, left) ? right : left;
-      if (!isWorse(worst, parent)) return;
-      swap(worst, parent);
-      parent = worst;
+  /** Places an entry at the root, moving worse children up. */
+  const sink = (number: number, score: number): void => {
+    let free = 0;
+    for (;;) {
+      let child = free * 2 + 1;
+      if (child >= size) break;
+      if (child + 1 < size && isWorse(scores[child + 1]!, numbers[child + 1]!, child)) child += 1;
+      if (isWorse(score, number, child)) break;
+      put(free, numbers[child]!, scores[child]!);
+      free = child;
     }
+    put(free, number, score);
   };
 
   return {
+    capacity,
     get threshold() {
-      return size < capacity ? -Infinity : (scores[0] ?? -Infinity);
+      return threshold;
     },
     offer(number, score) {
       if (size < capacity) {
-        numbers[size] = number;
-        scores[size] = score;
         size += 1;
-        rise(size - 1);
-        return;
+        rise(size - 1, number, score);
+      } else {
+        if (score < threshold || capacity === 0 || isWorse(score, number, 0)) return;
+        sink(number, score);
       }
-      const worst = scores[0] ?? 0;
-      if (capacity === 0 || score < worst || (score === worst && number > (numbers[0] ?? 0))) return;
-      numbers[0] = number;
-      scores[0] = score;
-      sink();
+      if (size === capacity) threshold = scores[0]!;
     },
     toSorted() {
-      return Array.from({ length: size }, (_, index) => ({ number: numbers[index] ?? 0, score: scores[index] ?? 0 })).sort(
-        (a, b) => b.score - a.score || a.number - b.number,
+      return Array.from({ length: size }, (_, entry) => ({ number: numbers[entry]!, score: scores[entry]! })).sort(
+        (a, b) => b.score - a.score || (isBefore(a.number, b.number) ? -1 : 1),
       );
     },
   };

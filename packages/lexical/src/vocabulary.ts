@@ -1,14 +1,14 @@
 import type { TermRow } from '@trefoil/schema';
-import { createNumberList, type NumberList } from './number-list.ts';
 import { buildStringTable, openStringTable, type StringTable, type StringTableArrays } from './string-table.ts';
 
 /** Words by number, as the store numbers them, and the stem of each. */
 export interface Vocabulary {
-  /** Highest number known. */
+  /** Highest number known; 0 for none. */
   readonly lastId: number;
+  /** Stem by word number, at least up to `lastId`. */
+  readonly stems: Uint32Array;
   /** Number of a word, or -1. Every word has one, because the stem of one may itself be stemmed further. */
-  find(term: string): number;
-  stemOf(term: number): number;
+  find(surface: string): number;
   /** Words the store added since. */
   extend(rows: readonly TermRow[]): void;
   /** Everything in typed arrays, for a snapshot. */
@@ -16,7 +16,7 @@ export interface Vocabulary {
 }
 
 export interface VocabularyArrays extends StringTableArrays {
-  /** Numbers of the words in the string table. */
+  /** Numbers of the words in the string table; empty when they are 1, 2, 3 and so on. */
   readonly termIds: Uint32Array;
   /** Stem by word number. */
   readonly stems: Uint32Array;
@@ -25,28 +25,45 @@ export interface VocabularyArrays extends StringTableArrays {
 export function openVocabulary(arrays?: VocabularyArrays): Vocabulary {
   const base: StringTable = arrays ? openStringTable(arrays) : buildStringTable([]);
   const termIds = arrays?.termIds ?? new Uint32Array(0);
-  const stems: NumberList = createNumberList();
-  arrays?.stems.forEach((stem, term) => stems.set(term, stem));
+  const idAt = (index: number): number => (termIds.length === 0 ? index + 1 : termIds[index]!);
   const added = new Map<string, number>();
+  let stems = arrays?.stems ?? new Uint32Array(0);
+  let lastId = Math.max(0, stems.length - 1);
   return {
     get lastId() {
-      return Math.max(0, stems.length - 1);
+      return lastId;
     },
-    find(term) {
-      const index = base.find(term);
-      return index === -1 ? (added.get(term) ?? -1) : (termIds[index] ?? -1);
+    get stems() {
+      return stems;
     },
-    stemOf: (term) => stems.get(term),
+    find(surface) {
+      const index = base.find(surface);
+      return index === -1 ? (added.get(surface) ?? -1) : idAt(index);
+    },
     extend(rows) {
       for (const { id, surface, stem } of rows) {
-        stems.set(id, stem);
+        if (id >= stems.length) stems = grow(stems, id);
+        stems[id] = stem;
         added.set(surface, id);
+        lastId = Math.max(lastId, id);
       }
     },
     toArrays() {
+      if (arrays !== undefined && added.size === 0) return arrays;
       const texts = Array.from({ length: base.size }, (_, index) => base.get(index));
-      const table = buildStringTable([...texts, ...added.keys()]);
-      return { ...table.arrays, termIds: Uint32Array.from([...termIds, ...added.values()]), stems: stems.toArray() };
+      const ids = Uint32Array.from([...texts.map((_, index) => idAt(index)), ...added.values()]);
+      const isCounted = ids.every((id, index) => id === index + 1);
+      return {
+        ...buildStringTable([...texts, ...added.keys()]).arrays,
+        termIds: isCounted ? new Uint32Array(0) : ids,
+        stems: stems.slice(0, lastId + 1),
+      };
     },
   };
+}
+
+function grow(stems: Uint32Array, id: number): Uint32Array {
+  const larger = new Uint32Array(Math.max(id + 1, stems.length * 2, 1_024));
+  larger.set(stems);
+  return larger;
 }

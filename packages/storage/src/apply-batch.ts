@@ -3,47 +3,61 @@ import type { Connection } from './connection.ts';
 import { createDocumentWriter, type DocumentWriter } from './document-writer.ts';
 import { assertFence } from './lease-desk.ts';
 import { moveDocuments } from './move-documents.ts';
-import { createWriteResources, createWriteSession, type WriteResources, type WriteSession } from './write-session.ts';
+import { createWriteSession, type WriteSession } from './write-session.ts';
+
+const HAS_COLLECTION = 'select 1 from collection where name = ?';
+const PUT_SOURCE = `
+insert into source_state (collection, source, size_bytes, modified_at, changed_at, hash, problem) values (?, ?, ?, ?, ?, ?, ?)
+on conflict (collection, source) do update set size_bytes = excluded.size_bytes, modified_at = excluded.modified_at,
+  changed_at = excluded.changed_at, hash = excluded.hash, problem = excluded.problem`;
 
 export type ApplyBatch = (batch: Batch, options: ApplyOptions) => ApplyResult;
 
 /** The one write door: all of a batch in one transaction, or none of it. */
 export function createApplyBatch(connection: Connection): ApplyBatch {
-  let resources: WriteResources | null = null;
+  let opened: { readonly session: WriteSession; readonly writer: DocumentWriter } | null = null;
   return (batch, { fence, durability, signal }) => {
     throwIfAborted(signal);
     assertNotEmpty(batch);
-    resources ??= createWriteResources(connection);
-    const { dictionary } = resources;
-    dictionary.trim();
-    const kept = resources;
+    const { session, writer } = (opened ??= openSession(connection));
     try {
       return connection.write(
         () => {
           if (fence !== undefined) assertFence(connection, fence);
-          const session = createWriteSession(connection, kept);
-          const counted = applyParts(session, batch, signal);
+          session.begin();
+          const counted = applyParts(session, writer, batch, signal);
           session.flush();
           return { revision: session.revision, ...counted };
         },
         { durable: durability === 'durable' },
       );
     } catch (error) {
-      dictionary.forget();
+      session.forget();
       throw error;
     }
   };
 }
 
+function openSession(connection: Connection): { session: WriteSession; writer: DocumentWriter } {
+  const session = createWriteSession(connection);
+  return { session, writer: createDocumentWriter(session) };
+}
+
 /** In the order the port states; where a kind is removed and put, it is removed first. */
-function applyParts(session: WriteSession, batch: Batch, signal: AbortSignal | undefined): Omit<ApplyResult, 'revision'> {
-  const writer = createDocumentWriter(session);
+function applyParts(
+  session: WriteSession,
+  writer: DocumentWriter,
+  batch: Batch,
+  signal: AbortSignal | undefined,
+): Omit<ApplyResult, 'revision'> {
   putCollections(session, batch);
   moveDocuments(session, writer, batch);
   const documentsRemoved = removeCollections(session, writer, batch) + removeDocuments(writer, batch);
   const documents = batch.documents ?? [];
   assertOnce(documents.map((write) => write.document.id));
   writer.put(documents, signal);
+  session.names.flush();
+  session.edges.writeReplaced();
   for (const key of batch.removeEdges ?? []) session.edges.remove(key);
   for (const edge of batch.edges ?? []) session.edges.put(edge);
   for (const id of batch.removeSpaces ?? []) session.vectors.removeSpace(id);
@@ -73,7 +87,7 @@ function assertOnce(ids: readonly string[]): void {
 
 function putCollections({ connection, changes }: WriteSession, { collections = [] }: Batch): void {
   for (const { name, root, options, createdAt, syncedAt } of collections) {
-    const before = connection.get('select 1 from collection where name = ?', name) !== undefined;
+    const before = connection.get(HAS_COLLECTION, name) !== undefined;
     connection.run(
       `insert into collection (name, root, options, created_at, synced_at) values (?, ?, ?, ?, ?)
        on conflict (name) do update set root = excluded.root, options = excluded.options, created_at = excluded.created_at,
@@ -115,24 +129,16 @@ function applySources({ connection }: WriteSession, { removeSources = [], source
   for (const { collection, source } of removeSources) {
     connection.run('delete from source_state where collection = ? and source = ?', collection, source);
   }
+  const put = connection.prepare(PUT_SOURCE);
+  const known = new Set<string>();
   for (const { collection, source, sizeBytes, modifiedAt, changedAt, hash, problem } of sources) {
-    if (connection.get('select 1 from collection where name = ?', collection) === undefined) {
+    if (!known.has(collection) && connection.get(HAS_COLLECTION, collection) === undefined) {
       throw new EngineError('invalid_input', `source ${source} is of collection ${collection}, which does not exist`, {
         hint: 'put the collection in the same batch or before',
       });
     }
-    connection.run(
-      `insert into source_state (collection, source, size_bytes, modified_at, changed_at, hash, problem) values (?, ?, ?, ?, ?, ?, ?)
-       on conflict (collection, source) do update set size_bytes = excluded.size_bytes, modified_at = excluded.modified_at,
-         changed_at = excluded.changed_at, hash = excluded.hash, problem = excluded.problem`,
-      collection,
-      source,
-      sizeBytes,
-      modifiedAt,
-      changedAt,
-      hash,
-      problem,
-    );
+    known.add(collection);
+    put.run(collection, source, sizeBytes, modifiedAt, changedAt, hash, problem);
   }
 }
 

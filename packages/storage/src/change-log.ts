@@ -1,6 +1,7 @@
 import type { Change, ChangeSet } from '@trefoil/schema';
 import type { Connection } from './connection.ts';
 import { SELECT_RESOLVED_EDGE } from './edge-row.ts';
+import { createRowInserter } from './row-inserter.ts';
 import { readStatistics } from './statistics.ts';
 
 /** Who is further behind than this reads everything anew, which is faster than replaying. */
@@ -8,7 +9,6 @@ const MAX_CHANGES = 200_000;
 /** Pruned in steps, not with every write. */
 const PRUNE_STEP = 20_000;
 
-const APPEND = 'insert into change (revision, kind, id, action) values (?, ?, ?, ?)';
 const SELECT_AFTER = 'select revision, kind, id, action from change where revision > ? order by sequence';
 /** Two subqueries, because SQLite finds only a lone minimum or maximum without a scan. */
 const SELECT_SPAN = 'select (select min(sequence) from change) as first, (select max(sequence) from change) as last';
@@ -22,12 +22,14 @@ const KINDS = ['collection', 'document', 'edge', 'space', 'vector'] as const;
 
 /** Compares what a batch found with what it leaves: only what reads differently is a change. */
 export interface ChangeRecorder {
+  /** Starts a batch. */
+  begin(): void;
   /** A thing that was there or not before this step, and is or is not after it. */
   note(kind: 'collection' | 'document' | 'space', id: string, presence: { readonly before: boolean; readonly after: boolean }): void;
   /** To be called before anything that can change how the edges of this document read. */
   noteOwner(documentId: string): void;
-  /** The same for a document that did not exist. */
-  noteNewOwner(documentId: string): void;
+  /** Its edges read differently for certain: it was not there before, or one of them has just been pointed elsewhere. */
+  noteCertain(documentId: string): void;
   /** The vector of a section in a space, by any value that says which vector of which document it is. */
   noteVector(spaceKey: number, sectionId: string, vector: { readonly before: string | null; readonly after: string | null }): void;
   forgetSpace(spaceKey: number): void;
@@ -37,8 +39,11 @@ export interface ChangeRecorder {
 
 export function createChangeRecorder(connection: Connection): ChangeRecorder {
   const present = new Map<string, { kind: Change['kind']; id: string; before: boolean; after: boolean }>();
-  const owners = new Map<string, string>();
+  /** How the edges of a document read before; null when they certainly read differently now, and are there. */
+  const owners = new Map<string, string | null>();
   const vectors = new Map<string, { spaceKey: number; sectionId: string; before: string | null; after: string | null }>();
+
+  const log = createRowInserter(connection, { table: 'change', columns: ['revision', 'kind', 'id', 'action'] });
 
   const readOwned = (documentId: string): string => JSON.stringify(connection.all(SELECT_OWNED, documentId));
 
@@ -48,6 +53,10 @@ export function createChangeRecorder(connection: Connection): ChangeRecorder {
       else if (before) yield { kind, id, action: 'remove' };
     }
     for (const [id, before] of owners) {
+      if (before === null) {
+        yield { kind: 'edge', id, action: 'put' };
+        continue;
+      }
       const after = readOwned(id);
       if (after !== before) yield { kind: 'edge', id, action: after === NO_EDGES ? 'remove' : 'put' };
     }
@@ -57,6 +66,10 @@ export function createChangeRecorder(connection: Connection): ChangeRecorder {
   }
 
   return {
+    begin() {
+      for (const noted of [present, owners, vectors]) noted.clear();
+    },
+
     note(kind, id, { before, after }) {
       const key = `${kind} ${id}`;
       const known = present.get(key);
@@ -65,11 +78,14 @@ export function createChangeRecorder(connection: Connection): ChangeRecorder {
     },
 
     noteOwner(documentId) {
-      if (!owners.has(documentId)) owners.set(documentId, readOwned(documentId));
+      const known = owners.get(documentId);
+      if (known === undefined) owners.set(documentId, readOwned(documentId));
+      // A new document, about to lose some of its first edges.
+      else if (known === null) owners.set(documentId, NO_EDGES);
     },
 
-    noteNewOwner(documentId) {
-      if (!owners.has(documentId)) owners.set(documentId, NO_EDGES);
+    noteCertain(documentId) {
+      if (!owners.has(documentId)) owners.set(documentId, null);
     },
 
     noteVector(spaceKey, sectionId, { before, after }) {
@@ -84,11 +100,12 @@ export function createChangeRecorder(connection: Connection): ChangeRecorder {
     },
 
     flush(revision) {
-      const sorted = [...changes()].sort(
-        (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
+      const sorted = [...changes()].sort((a, b) =>
+        a.kind === b.kind ? (a.id < b.id ? -1 : a.id > b.id ? 1 : 0) : KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind),
       );
-      const append = connection.prepare(APPEND);
-      for (const { kind, id, action } of sorted) append.run(revision, kind, id, action);
+      log.clear();
+      for (const { kind, id, action } of sorted) log.add(revision, kind, id, action);
+      log.flush();
       pruneChanges(connection, { keep: MAX_CHANGES, step: PRUNE_STEP });
     },
   };

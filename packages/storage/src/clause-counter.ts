@@ -14,17 +14,28 @@ interface Phrase {
   readonly termIds: readonly number[];
 }
 
+/** Most words of a text are asked for by nobody: a bit a word says so without a look into the map. */
+const MARKS = 1 << 14;
+
 export function createClauseCounter(clauses: readonly CompiledClause[]): ClauseCounter {
   const clausesByTerm = new Map<number, number[]>();
+  const marks = new Uint8Array(MARKS);
   const phrases: Phrase[] = [];
   clauses.forEach(({ kind, termIds }, clause) => {
     if (kind === 'phrase') {
       if (termIds.length > 0) phrases.push({ clause, termIds });
       return;
     }
-    for (const id of termIds) clausesByTerm.set(id, [...(clausesByTerm.get(id) ?? []), clause]);
+    for (const id of termIds) {
+      clausesByTerm.set(id, [...(clausesByTerm.get(id) ?? []), clause]);
+      marks[id & (MARKS - 1)] = 1;
+    }
   });
   let tokens = new Uint32Array(1024);
+
+  function note(termId: number, field: number, counts: Float64Array): void {
+    for (const clause of clausesByTerm.get(termId) ?? []) (counts[clause * FIELD_COUNT + field] as number) += 1;
+  }
 
   return {
     clauseCount: clauses.length,
@@ -35,14 +46,11 @@ export function createClauseCounter(clauses: readonly CompiledClause[]): ClauseC
       let length = 0;
       for (let index = 0; index < tokenCount; index += 1) {
         const token = tokens[index] as number;
-        if ((token & 1) === 0) length += 1;
-        const matched = clausesByTerm.get(token >>> 1);
-        if (matched === undefined) continue;
-        for (const clause of matched) counts[clause * FIELD_COUNT + field] = (counts[clause * FIELD_COUNT + field] as number) + 1;
+        length += 1 - (token & 1);
+        if (marks[(token >>> 1) & (MARKS - 1)] === 1) note(token >>> 1, field, counts);
       }
       for (const phrase of phrases) {
-        const found = countPhrase(tokens, tokenCount, phrase.termIds);
-        counts[phrase.clause * FIELD_COUNT + field] = (counts[phrase.clause * FIELD_COUNT + field] as number) + found;
+        (counts[phrase.clause * FIELD_COUNT + field] as number) += countPhrase(tokens, tokenCount, phrase.termIds);
       }
       return length;
     },

@@ -2,6 +2,7 @@ import type { LexicalClause, LexicalQuery, PhraseClause, TermClause } from '@tre
 import { inverseDocumentFrequency } from '@trefoil/text';
 import type { Connection } from './connection.ts';
 import { countDocumentsWithAny } from './document-frequency.ts';
+import { findStems, getStems, listWordsOf, type Stem } from './stem-look-up.ts';
 import { readTermFrequencies } from './term-frequency.ts';
 
 /** A clause in the numbers and frequencies of this index. */
@@ -24,65 +25,60 @@ export interface CompiledQuery {
   readonly must: readonly (readonly number[])[];
 }
 
-/** The commonest words of a prefix; further ones are rare, and FTS5 is asked for each. */
-const MAX_PREFIX_WORDS = 256;
+/** The commonest words of a prefix, as in memory; further ones are rare, and FTS5 is asked for each. */
+const MAX_PREFIX_WORDS = 128;
 
-const SELECT_STEM = 'select id, surface from term where surface = ?';
-/** The words that share a stem. A stem is one of them only when it is its own stem. */
-const SELECT_WORDS = `
-select id from term where stem_id = ? union all select id from term where id = ? and stem_id is null`;
 const SELECT_WORD = `
 select word.id, stem.id as stem_id, stem.surface as stem
 from term as word join term as stem on stem.id = coalesce(word.stem_id, word.id) where word.surface = ?`;
 const SELECT_PREFIX = 'select id, coalesce(stem_id, id) as stem from term where surface >= ? and surface < ?';
-const SELECT_STEMS = 'select id, surface from term where id in (select value from json_each(?))';
 
 /** Sorts after every continuation of a prefix. */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-interface TermRow {
-  readonly id: number;
-  readonly surface: string;
-}
-
-interface Stem extends TermRow {
-  readonly frequency: number;
-}
-
 export function compileClauses(connection: Connection, query: LexicalQuery, documents: number): CompiledQuery {
-  const groups = query.must.map((group) => group.map((clause) => compileClause(connection, clause, documents)));
-  const should = query.should.map((clause) => compileClause(connection, clause, documents));
-  const mustNot = query.mustNot.map((clause) => compileClause(connection, clause, documents));
-  let next = should.length;
-  const must = groups.map((group) => group.map(() => next++));
-  return { clauses: [...should, ...groups.flat(), ...mustNot], scoredCount: next, must };
+  const clauses = [...query.should, ...query.must.flat(), ...query.mustNot];
+  const terms = clauses.flatMap((clause) => (clause.kind === 'term' ? [clause.term] : clause.terms));
+  const known = findStems(connection, [...new Set(terms)]);
+  const stems = clauses.map((clause) => (clause.kind === 'term' ? listStems(connection, clause, known) : []));
+  const words = listWordsOf(
+    connection,
+    stems.flat().map((stem) => stem.id),
+  );
+  const compiled = clauses.map((clause, index) =>
+    clause.kind === 'phrase'
+      ? compilePhrase(connection, clause, known, documents)
+      : compileTerm(connection, clause, stems[index] ?? [], words, documents),
+  );
+  let next = query.should.length;
+  const must = query.must.map((group) => group.map(() => next++));
+  return { clauses: compiled, scoredCount: next, must };
 }
 
-function compileClause(connection: Connection, clause: LexicalClause, documents: number): CompiledClause {
-  return clause.kind === 'phrase' ? compilePhrase(connection, clause, documents) : compileTerm(connection, clause, documents);
-}
-
-function compileTerm(connection: Connection, clause: TermClause, documents: number): CompiledClause {
-  const stems = listStems(connection, clause).filter((stem) => stem.frequency > 0);
+function compileTerm(
+  connection: Connection,
+  { weight }: TermClause,
+  stems: readonly Stem[],
+  words: ReadonlyMap<number, readonly number[]>,
+  documents: number,
+): CompiledClause {
   const frequency = countDocumentsWithAny(connection, stems, documents);
   return {
     kind: 'term',
-    weight: clause.weight,
+    weight,
     idf: inverseDocumentFrequency({ documents, frequency }),
     frequency,
     stems: stems.map((stem) => stem.surface),
-    termIds: stems.flatMap((stem) => connection.column<number>(SELECT_WORDS, stem.id, stem.id)),
+    termIds: stems.flatMap((stem) => words.get(stem.id) ?? []),
   };
 }
 
-function listStems(connection: Connection, clause: TermClause): readonly Stem[] {
-  const own = connection.get<TermRow>(SELECT_STEM, clause.term);
+/** Those that some document holds. */
+function listStems(connection: Connection, { term, prefix, surface }: TermClause, known: ReadonlyMap<string, Stem>): readonly Stem[] {
+  const own = known.get(term);
   const stems = new Map(own === undefined ? [] : [[own.id, own]]);
-  if (clause.prefix) {
-    const ids = commonestStems(connection, clause.surface);
-    for (const row of connection.all<TermRow>(SELECT_STEMS, JSON.stringify(ids))) stems.set(row.id, row);
-  }
-  return withFrequencies(connection, [...stems.values()]);
+  if (prefix) for (const stem of getStems(connection, commonestStems(connection, surface))) stems.set(stem.id, stem);
+  return [...stems.values()].filter(({ frequency }) => frequency > 0);
 }
 
 /** The stems of the commonest words that start so. */
@@ -98,34 +94,26 @@ function commonestStems(connection: Connection, prefix: string): readonly number
 }
 
 /** The idf of a phrase is the sum of the idf of its terms. */
-function compilePhrase(connection: Connection, clause: PhraseClause, documents: number): CompiledClause {
-  const terms = clause.terms.map((term) => findStem(connection, term)?.frequency ?? 0);
-  const words = clause.surfaces.map((surface) => connection.get<{ id: number; stem_id: number; stem: string }>(SELECT_WORD, surface));
-  const known = words.filter((word) => word !== undefined);
-  const isPossible = known.length > 0 && known.length === words.length;
-  const stems = withFrequencies(
+function compilePhrase(
+  connection: Connection,
+  { terms, surfaces, weight }: PhraseClause,
+  known: ReadonlyMap<string, Stem>,
+  documents: number,
+): CompiledClause {
+  const frequencies = terms.map((term) => known.get(term)?.frequency ?? 0);
+  const words = surfaces.map((surface) => connection.get<{ id: number; stem_id: number; stem: string }>(SELECT_WORD, surface));
+  const found = words.filter((word) => word !== undefined);
+  const isPossible = found.length > 0 && found.length === words.length;
+  const stems = getStems(
     connection,
-    known.map((word) => ({ id: word.stem_id, surface: word.stem })),
+    found.map((word) => word.stem_id),
   );
   return {
     kind: 'phrase',
-    weight: clause.weight,
-    idf: terms.reduce((sum, frequency) => sum + inverseDocumentFrequency({ documents, frequency }), 0),
+    weight,
+    idf: frequencies.reduce((sum, frequency) => sum + inverseDocumentFrequency({ documents, frequency }), 0),
     frequency: isPossible ? Math.min(...stems.map((stem) => stem.frequency)) : 0,
     stems: stems.map((stem) => stem.surface),
-    termIds: isPossible ? known.map((word) => word.id) : [],
+    termIds: isPossible ? found.map((word) => word.id) : [],
   };
-}
-
-function findStem(connection: Connection, surface: string): Stem | undefined {
-  const row = connection.get<TermRow>(SELECT_STEM, surface);
-  return row === undefined ? undefined : withFrequencies(connection, [row])[0];
-}
-
-function withFrequencies(connection: Connection, rows: readonly TermRow[]): readonly Stem[] {
-  const frequencyOf = readTermFrequencies(
-    connection,
-    rows.map((row) => row.id),
-  );
-  return rows.map((row) => ({ ...row, frequency: frequencyOf(row.id).document }));
 }

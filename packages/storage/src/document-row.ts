@@ -9,7 +9,7 @@ import type {
   StoredDocument,
   TypeInferenceSource,
 } from '@trefoil/schema';
-import { storedText } from './stored-text.ts';
+import { storedList, storedText } from './stored-text.ts';
 
 /** What a write of a document sets, in the order of `documentValues`. The streams follow. */
 export const DOCUMENT_COLUMNS = [
@@ -61,16 +61,16 @@ export function documentValues(document: Document): unknown[] {
     document.importanceTier,
     document.typeInferenceSource,
     storedText(document.title),
-    JSON.stringify(document.tags),
+    storedList(document.tags),
     JSON.stringify(document.metadata),
     document.retention === null ? null : JSON.stringify(document.retention),
-    JSON.stringify(document.sourceRefs),
+    storedList(document.sourceRefs),
     storedText(document.source),
     document.contentHash,
     document.specLevel,
     document.version,
-    JSON.stringify(document.aliases),
-    JSON.stringify(document.triggerPhrases),
+    storedList(document.aliases),
+    storedList(document.triggerPhrases),
     storedText(document.description),
     storedText(document.preamble),
   ];

@@ -1,7 +1,9 @@
 import { EngineError, throwIfAborted, type Document, type DocumentWrite, type JsonObject } from '@trefoil/schema';
+import type { AnalysedDocument } from './document-analyser.ts';
 import { DOCUMENT_COLUMNS, documentValues } from './document-row.ts';
 import type { NamedDocument } from './name-writer.ts';
 import { createSectionWriter, type OldSection } from './section-writer.ts';
+import { storedText } from './stored-text.ts';
 import { decodeStream, streamLength } from './token-stream.ts';
 import type { WriteSession } from './write-session.ts';
 
@@ -36,17 +38,26 @@ interface Replaced {
   readonly sections: readonly OldSection[];
 }
 
+/**
+ * Documents that are analysed before any of them is written: analysing and writing each want the caches of the processor
+ * for themselves. It also bounds the memory of the streams.
+ */
+const ANALYSED_AT_ONCE = 256;
+
 const STREAM_COLUMNS = ['title_stream', 'names_stream', 'tags_stream'] as const;
 const ALL_COLUMNS = [...DOCUMENT_COLUMNS, ...STREAM_COLUMNS, 'section_count', 'revision'];
-const SELECT_OLD = `
-select key, id, collection, title, uri, aliases, metadata, ${STREAM_COLUMNS.join(', ')} from document where id = ?`;
+const OLD_COLUMNS = ['key', 'id', 'collection', 'title', 'uri', 'aliases', 'metadata', ...STREAM_COLUMNS]
+  .map((column) => `document.${column}`)
+  .join(', ');
+const SELECT_OLD = `select ${OLD_COLUMNS} from document where id = ?`;
+const SELECT_OLDS = `select ${OLD_COLUMNS} from json_each(?) as wanted cross join document on document.id = wanted.value`;
 const INSERT = `insert into document (${ALL_COLUMNS.join(', ')}) values (${ALL_COLUMNS.map(() => '?').join(', ')})`;
 const UPDATE = `update document set ${ALL_COLUMNS.map((column) => `${column} = ?`).join(', ')} where key = ?`;
 const REMOVE = 'delete from document where key = ?';
 const HAS_COLLECTION = 'select 1 from collection where name = ?';
 
 export function createDocumentWriter(session: WriteSession): DocumentWriter {
-  const { connection, changes, edges, names, metadataKeys, counts, dictionary, analyser, streams } = session;
+  const { connection, changes, edges, names, metadataKeys, counts, dictionary, analyse, streams } = session;
   const sectionWriter = createSectionWriter(session);
   const selectOld = connection.prepare(SELECT_OLD);
   const insert = connection.prepare(INSERT);
@@ -86,8 +97,12 @@ export function createDocumentWriter(session: WriteSession): DocumentWriter {
     metadataKeys.count(JSON.parse(old.metadata) as JsonObject, -1);
   }
 
+  function findAll(writes: readonly DocumentWrite[]): readonly OldDocument[] {
+    return connection.all<OldDocument>(SELECT_OLDS, JSON.stringify(writes.map(({ document }) => storedText(document.id))));
+  }
+
   /** Takes the old words, lengths and dropped sections out. */
-  function clear({ document, sections, edges: owned }: DocumentWrite): Replaced | null {
+  function clear({ document, sections, edges: owned }: DocumentWrite, old: OldDocument | undefined): Replaced | null {
     assertCollection(document);
     const foreign = owned.find((edge) => edge.from !== document.id);
     if (foreign !== undefined) {
@@ -95,7 +110,6 @@ export function createDocumentWriter(session: WriteSession): DocumentWriter {
         hint: 'an edge is put with the document it starts from',
       });
     }
-    const old = selectOld.get(document.id) as OldDocument | undefined;
     if (old === undefined) return null;
     const oldSections = sectionWriter.listOld(old.key);
     countOut(old, oldSections);
@@ -107,13 +121,9 @@ export function createDocumentWriter(session: WriteSession): DocumentWriter {
     return { document: old, sections: oldSections.filter((section) => ids.has(section.id)) };
   }
 
-  function store({ document, sections, edges: owned }: DocumentWrite, replaced: Replaced | null): void {
+  function store({ document, sections, edges: owned }: DocumentWrite, analysed: AnalysedDocument, replaced: Replaced | null): void {
     const old = replaced?.document;
-    streams.reset();
-    dictionary.beginDocument(1);
-    const title = analyser.title(document);
-    const fieldNames = analyser.names(document);
-    const tags = analyser.tags(document);
+    const { title, names: fieldNames, tags } = analysed;
     addLengths(title.length, fieldNames.length, tags.length, sections.length, 1);
     metadataKeys.count(document.metadata, 1);
     const values = [...documentValues(document), title.stream, fieldNames.stream, tags.stream, sections.length, session.revision];
@@ -129,7 +139,7 @@ export function createDocumentWriter(session: WriteSession): DocumentWriter {
       isSame(old.names_stream, fieldNames.stream) &&
       isSame(old.tags_stream, tags.stream);
     const stems = { title: title.stems, names: fieldNames.stems, tags: tags.stems };
-    sectionWriter.put({ key, id: document.id, stems, areStemsUnchanged }, sections, replaced?.sections ?? []);
+    sectionWriter.put({ key, id: document.id, stems, areStemsUnchanged }, sections, analysed.sections, replaced?.sections ?? []);
     edges.replace(owner, owned, old === undefined);
     changes.note('document', document.id, { before: old !== undefined, after: true });
   }
@@ -140,11 +150,21 @@ export function createDocumentWriter(session: WriteSession): DocumentWriter {
     listSections: sectionWriter.listOld,
 
     put(writes, signal) {
-      const replaced = writes.map(clear);
-      writes.forEach((write, index) => {
-        throwIfAborted(signal);
-        store(write, replaced[index] ?? null);
-      });
+      knownCollections.clear();
+      const olds = new Map(findAll(writes).map((old) => [old.id, old]));
+      const replaced = writes.map((write) => clear(write, olds.get(storedText(write.document.id))));
+      for (let start = 0; start < writes.length; start += ANALYSED_AT_ONCE) {
+        streams.reset();
+        const portion = writes.slice(start, start + ANALYSED_AT_ONCE);
+        const analysed = portion.map((write) => {
+          throwIfAborted(signal);
+          return analyse(write);
+        });
+        for (const [index, write] of portion.entries()) {
+          throwIfAborted(signal);
+          store(write, analysed[index] as AnalysedDocument, replaced[start + index] ?? null);
+        }
+      }
     },
 
     remove(id) {

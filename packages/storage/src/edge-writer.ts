@@ -1,7 +1,9 @@
 import { EngineError, type Edge, type EdgeKey } from '@trefoil/schema';
 import type { ChangeRecorder } from './change-log.ts';
 import type { Connection } from './connection.ts';
+import { findDestinations, type Destination } from './edge-destinations.ts';
 import { EDGE_COLUMNS, edgeValues } from './edge-row.ts';
+import { storedText } from './stored-text.ts';
 
 /** The document an edge is written for. */
 export interface EdgeOwner {
@@ -12,8 +14,12 @@ export interface EdgeOwner {
 
 /** Writes edges and keeps `to_key` right: an edge points at the strongest document that answers to its target. */
 export interface EdgeWriter {
-  /** Replaces the edges of a document that no user made. */
+  /** Starts a batch. */
+  begin(): void;
+  /** Replaces the edges of a document that no user made. The new ones are there after `writeReplaced`. */
   replace(owner: EdgeOwner, edges: readonly Edge[], isNewOwner: boolean): void;
+  /** Once, when all documents are in place: so that each edge is written with its destination. */
+  writeReplaced(): void;
   put(edge: Edge): void;
   remove(key: EdgeKey): void;
   /** To be called before a document goes or gets another id: those who point at it will read differently. */
@@ -33,15 +39,15 @@ const REPLACED = EDGE_COLUMNS.slice(2).map((column) => `${column} = excluded.${c
 
 /** The later of two equal edges stays, except that nothing replaces a user's edge but a user's edge. */
 const PUT = `
-insert into edge (from_key, ${EDGE_COLUMNS.join(', ')}) values (?, ${VALUES})
-on conflict (from_key, target, type) do update set ${REPLACED.join(', ')}
+insert into edge (from_key, to_key, ${EDGE_COLUMNS.join(', ')}) values (?, ?, ${VALUES})
+on conflict (from_key, target, type) do update set to_key = excluded.to_key, ${REPLACED.join(', ')}
 where edge.origin <> 'user' or excluded.origin = 'user'`;
 const REMOVE = 'delete from edge where from_key = ? and target = ? and type = ?';
 const REMOVE_UNMADE_BY_USERS = `delete from edge where from_key = ? and origin <> 'user'`;
 const SELECT_OWNER = 'select key, id, collection from document where id = ?';
-const SELECT_BY_TARGET = `
-select edge.from_key, edge.to_key, owner.id, owner.collection
-from edge join document as owner on owner.key = edge.from_key where edge.target = ?`;
+const SELECT_BY_TARGETS = `
+select edge.from_key, edge.to_key, edge.target, owner.id, owner.collection
+from json_each(?) as name cross join edge on edge.target = name.value cross join document as owner on owner.key = edge.from_key`;
 const SELECT_INBOUND = `
 select distinct owner.id from edge join document as owner on owner.key = edge.from_key where edge.to_key = ?`;
 const SELECT_DRAWN = `
@@ -50,60 +56,80 @@ from edge join document as owner on owner.key = edge.from_key where edge.to_key 
 const SELECT_ORIGIN = 'select origin from edge where from_key = ? and target = ? and type = ?';
 const REPLACE = `insert or replace into edge (from_key, ${EDGE_COLUMNS.join(', ')}) values (?, ${VALUES})`;
 const SELECT_TARGETS = 'select distinct target from edge where from_key = ?';
-/** The law of `rankNameMatches`: strongest kind, then the wanted collection, then ids. */
-const SELECT_DESTINATION = `
-select document.key from document_name join document on document.key = document_name.document_key
-where document_name.name = ? order by document_name.kind, document.collection <> ?, document.id limit 1`;
 const POINT = 'update edge set to_key = ? where from_key = ? and target = ?';
 const HAS_EDGE = 'select exists (select 1 from edge)';
 
 /** An edge a user made, with its owner. */
 type DrawnEdge = EdgeOwner & Readonly<Record<(typeof EDGE_COLUMNS)[number], string>>;
 
-interface Pointer {
-  readonly from_key: number;
-  readonly to_key: number | null;
-  readonly id: string;
-  readonly collection: string;
-}
+/** An edge by its owner and target: where it points, and from where it looks. */
+type Pointer = [fromKey: number, toKey: number | null, target: string, ownerId: string, collection: string];
 
 export function createEdgeWriter(connection: Connection, changes: ChangeRecorder): EdgeWriter {
   const names = new Set<string>();
-  /** New edges, to be pointed without looking at all the others that share their target. */
+  const replaced: { readonly owner: EdgeOwner; readonly edge: Edge }[] = [];
+  /** New edges that have no destination yet, to be pointed without looking at all the others that share their target. */
   const fresh: { readonly owner: EdgeOwner; readonly target: string }[] = [];
 
-  function insert(owner: EdgeOwner, edge: Edge): void {
+  const putEdge = connection.prepare(PUT);
+
+  function insert(owner: EdgeOwner, edge: Edge, destination: number | null): void {
     if (!Number.isFinite(edge.weight)) {
       throw new EngineError('invalid_input', `the edge ${edge.from} -> ${edge.target} has the weight ${edge.weight}`, {
         hint: 'weights are finite numbers',
       });
     }
-    connection.run(PUT, owner.key, ...edgeValues(edge));
-    fresh.push({ owner, target: edge.target });
+    putEdge.run(owner.key, destination, ...edgeValues(edge));
   }
 
-  function pointNames(find: (target: string, collection: string) => number | null): void {
-    if (connection.column<number>(HAS_EDGE)[0] === 0) return;
-    const selectByTarget = connection.prepare(SELECT_BY_TARGET);
-    for (const target of names) {
-      for (const { from_key, to_key, id, collection } of selectByTarget.all(target) as Pointer[]) {
-        const destination = find(target, collection);
-        if (destination === to_key) continue;
-        changes.noteOwner(id);
-        connection.run(POINT, destination, from_key, target);
-      }
+  function pointFresh(): void {
+    const find = findDestinations(connection, fresh.map(toDestination));
+    for (const { owner, target } of fresh) {
+      changes.noteOwner(owner.id);
+      connection.run(POINT, find(target, owner.collection), owner.key, target);
+    }
+  }
+
+  function pointNames(): void {
+    if (names.size === 0 || connection.column<number>(HAS_EDGE)[0] === 0) return;
+    const pointers = connection.tuples<Pointer>(SELECT_BY_TARGETS, JSON.stringify(Array.from(names, storedText)));
+    const find = findDestinations(
+      connection,
+      pointers.map(([, , target, , collection]) => ({ target, collection })),
+    );
+    for (const [fromKey, toKey, target, ownerId, collection] of pointers) {
+      const destination = find(target, collection);
+      if (destination === toKey) continue;
+      // Whoever pointed at a document that went or was renamed has been noted before, so this one points elsewhere for certain.
+      changes.noteCertain(ownerId);
+      connection.run(POINT, destination, fromKey, target);
     }
   }
 
   return {
+    begin() {
+      names.clear();
+      replaced.length = 0;
+      fresh.length = 0;
+    },
+
     replace(owner, edges, isNewOwner) {
       if (isNewOwner) {
-        if (edges.length > 0) changes.noteNewOwner(owner.id);
+        if (edges.length > 0) changes.noteCertain(owner.id);
       } else {
         changes.noteOwner(owner.id);
         connection.run(REMOVE_UNMADE_BY_USERS, owner.key);
       }
-      for (const edge of edges) insert(owner, edge);
+      for (const edge of edges) replaced.push({ owner, edge });
+    },
+
+    writeReplaced() {
+      const find = findDestinations(
+        connection,
+        replaced.map(({ owner, edge }) => ({ target: edge.target, collection: owner.collection })),
+      );
+      for (const { owner, edge } of replaced) insert(owner, edge, find(edge.target, owner.collection));
+      replaced.length = 0;
     },
 
     put(edge) {
@@ -112,7 +138,8 @@ export function createEdgeWriter(connection: Connection, changes: ChangeRecorder
         throw new EngineError('not_found', `there is no document ${edge.from}`, { hint: 'an edge belongs to a document that exists' });
       }
       changes.noteOwner(owner.id);
-      insert(owner, edge);
+      insert(owner, edge, null);
+      fresh.push({ owner, target: edge.target });
     },
 
     remove({ from, target, type }) {
@@ -151,20 +178,12 @@ export function createEdgeWriter(connection: Connection, changes: ChangeRecorder
     },
 
     resolve() {
-      const destinations = new Map<string, number | null>();
-      const find = (target: string, collection: string): number | null => {
-        const key = JSON.stringify([target, collection]);
-        const known = destinations.get(key);
-        if (known !== undefined) return known;
-        const found = connection.get<{ key: number }>(SELECT_DESTINATION, target, collection)?.key ?? null;
-        destinations.set(key, found);
-        return found;
-      };
-      for (const { owner, target } of fresh) {
-        changes.noteOwner(owner.id);
-        connection.run(POINT, find(target, owner.collection), owner.key, target);
-      }
-      pointNames(find);
+      pointFresh();
+      pointNames();
     },
   };
+}
+
+function toDestination({ owner, target }: { readonly owner: EdgeOwner; readonly target: string }): Destination {
+  return { target, collection: owner.collection };
 }

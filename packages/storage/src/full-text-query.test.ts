@@ -4,8 +4,8 @@ import { compileFullTextQueries } from './full-text-query.ts';
 
 const fieldWeights = { title: 1, heading: 1, id: 1, tags: 1, body: 1 };
 
-function term(stem: string, frequency = 1): CompiledClause {
-  return { kind: 'term', weight: 1, idf: 1, frequency, stems: [stem], termIds: [1] };
+function term(stem: string, frequency = 1, idf = 1): CompiledClause {
+  return { kind: 'term', weight: 1, idf, frequency, stems: [stem], termIds: [1] };
 }
 
 function compile(
@@ -28,8 +28,22 @@ describe('compileFullTextQueries', () => {
   });
 
   it('proposes by the telling words first, and by all when that is not enough', () => {
-    const queries = compile([term('the', 90_000), term('crane', 40)], { documents: 100_000 });
+    const queries = compile([term('the', 90_000, 0.1), term('crane', 40, 7.8)], { documents: 100_000 });
     expect(queries.map((query) => query.match)).toEqual(['"crane"', '"the" OR "crane"']);
+  });
+
+  it('takes the rarest of the common words back before all of them', () => {
+    const clauses = [term('the', 90_000, 0.1), term('of', 60_000, 0.5), term('crane', 40, 7.8)];
+    expect(compile(clauses, { documents: 100_000 }).map((query) => query.match)).toEqual([
+      '"crane"',
+      '"of" OR "crane"',
+      '"the" OR "of" OR "crane"',
+    ]);
+  });
+
+  it('keeps common words that weigh too much to be left out of the order', () => {
+    const [first] = compile([term('the', 90_000, 0.1), term('tide', 16_000, 1.8), term('quay', 17_000, 1.7)], { documents: 100_000 });
+    expect(first?.match).toBe('"tide" OR "quay"');
   });
 
   it('keeps common words when there are no others', () => {

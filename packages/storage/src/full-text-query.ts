@@ -5,10 +5,11 @@ import { quoteStem } from './match-string.ts';
 /** Enough to propose candidates; scoring counts every clause. */
 const MAX_ALTERNATIVES = 512;
 
-/** Below this many documents a scan of a common word costs nothing worth saving. */
-const COMMON_FREQUENCY = 2000;
-/** A word in more than this share of the documents tells them apart badly. */
-const COMMON_SHARE = 0.1;
+/** A word in fewer documents costs FTS5 nothing worth saving; nor does one in a smaller share of them. */
+const COMMON_FREQUENCY = 200;
+const COMMON_SHARE = 0.02;
+/** Common words are left to our own scoring as long as they weigh no more than this against the others: the order is nearly the same. */
+const MAX_DROPPED_WEIGHT = 0.15;
 
 /** MATCH strings of FTS5, built from our own stems only. https://sqlite.org/fts5.html#full_text_query_syntax */
 export interface FullTextQuery {
@@ -21,7 +22,7 @@ export interface FullTextQuery {
 }
 
 /**
- * The queries to try in order, the cheap one first: without words that are common here, as long as others are asked for.
+ * The queries to try in order, the cheap one first: without words that are common here, as long as others tell more.
  * None when nothing can match.
  */
 export function compileFullTextQueries(options: {
@@ -61,11 +62,23 @@ export function compileFullTextQueries(options: {
   return [{ match: exclude(all, exclusions), documentMatches: [], documentExcludes: [] }];
 }
 
+/** Without the commonest words, if others tell more; then with the rarest of those; then with all of them. */
 function withoutCommon(clauses: readonly CompiledClause[], documents: number): readonly (readonly CompiledClause[])[] {
   if (clauses.length === 0) return [];
   const limit = Math.max(COMMON_FREQUENCY, documents * COMMON_SHARE);
-  const telling = clauses.filter((clause) => clause.frequency <= limit);
-  return telling.length === 0 || telling.length === clauses.length ? [clauses] : [telling, clauses];
+  const weightOf = ({ weight, idf }: CompiledClause): number => weight * idf;
+  let telling = clauses.reduce((sum, clause) => sum + weightOf(clause), 0);
+  let weight = 0;
+  const dropped: CompiledClause[] = [];
+  for (const clause of [...clauses].sort((a, b) => b.frequency - a.frequency)) {
+    telling -= weightOf(clause);
+    weight += weightOf(clause);
+    if (clause.frequency <= limit || weight > telling * MAX_DROPPED_WEIGHT) break;
+    dropped.push(clause);
+  }
+  const without = (some: readonly CompiledClause[]): readonly CompiledClause[] => clauses.filter((clause) => !some.includes(clause));
+  if (dropped.length === 0) return [clauses];
+  return [without(dropped), ...(dropped.length > 1 ? [without(dropped.slice(0, -1))] : []), clauses];
 }
 
 function anyOf(clauses: readonly CompiledClause[]): string {

@@ -20,9 +20,14 @@ import { createUnitReader, type UnitReader } from './unit-reader.ts';
 
 type ScoreOptions = Parameters<LexicalIndex['score']>[2];
 
-/** FTS5 orders sections by its own bm25, we order units by ours: so it is asked for more than is wanted. */
-const MIN_PROPOSALS = 1000;
-const PROPOSALS_PER_UNIT = 5;
+/**
+ * FTS5 orders sections by its own bm25, we order units by ours: so it is asked for more than is wanted. At depth 100 the
+ * first ten agreed with the resident index on every query of the open sets, at depth 10 on .99 of the units.
+ */
+const MIN_PROPOSALS = 150;
+const PROPOSALS_PER_UNIT = 3;
+/** Of the documents of those sections the first ones are read, because all sections of a document count. */
+const DOCUMENTS_PER_PROPOSAL = 2 / 3;
 const GROWTH = 4;
 const MAX_PROPOSALS = 2 ** 31;
 
@@ -70,8 +75,11 @@ where full_text match ? ${restriction.conditions} order by ${BM25} limit ?`;
           for (;;) {
             throwIfAborted(signal);
             const keys = propose(fullText, options, proposals);
-            candidates = reader.scoreSections(keys, unit);
-            if (candidates.length >= depth || keys.length < proposals) break;
+            const isAll = keys.length < proposals;
+            const limit = Math.ceil(proposals * DOCUMENTS_PER_PROPOSAL);
+            candidates = reader.scoreSections(keys, unit, limit);
+            if (isAll && keys.length > limit && candidates.length < depth) candidates = reader.scoreSections(keys, unit);
+            if (isAll || candidates.length >= depth) break;
             proposals = Math.min(proposals * GROWTH, MAX_PROPOSALS);
           }
           if (candidates.length >= depth) break;

@@ -3,6 +3,8 @@ import type { Connection } from './connection.ts';
 
 /** Counts which metadata keys documents use, so that a filter on one that nobody has can be told. */
 export interface MetadataKeyCounter {
+  /** Starts a batch. */
+  begin(): void;
   count(metadata: JsonObject, direction: 1 | -1): void;
   flush(): void;
 }
@@ -14,6 +16,8 @@ const REMOVE_UNUSED = 'delete from metadata_key where name = ? and documents <= 
 export function createMetadataKeyCounter(connection: Connection): MetadataKeyCounter {
   const deltas = new Map<string, number>();
   return {
+    begin: () => deltas.clear(),
+
     count(metadata, direction) {
       for (const key in metadata) deltas.set(key, (deltas.get(key) ?? 0) + direction);
     },

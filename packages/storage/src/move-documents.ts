@@ -41,6 +41,7 @@ export function moveDocuments(session: WriteSession, writer: DocumentWriter, { m
     }
     changes.note('document', to, { before: true, after: true });
   }
+  names.flush();
 
   const pairs = JSON.stringify(moved.map(({ old, to }) => [old.id, to]));
   for (const [table, column] of NAMING_COLUMNS) connection.run(renameSql(table, column), pairs, pairs);

@@ -1,5 +1,5 @@
 import type { Section } from '@trefoil/schema';
-import { storedText } from './stored-text.ts';
+import { storedList, storedText } from './stored-text.ts';
 
 /** What a write of a section sets, in the order of `sectionValues`. The streams follow. */
 export const SECTION_COLUMNS = [
@@ -23,8 +23,8 @@ export function sectionValues(section: Section): SectionValues {
     section.lines.start,
     section.lines.end,
     section.contentHash,
-    JSON.stringify(section.headingPath),
-    JSON.stringify(section.anchors),
+    storedList(section.headingPath),
+    storedList(section.anchors),
     storedText(section.overlap),
     storedText(section.text),
   ];

@@ -1,5 +1,5 @@
 import { EngineError, type Section } from '@trefoil/schema';
-import type { AnalysedText } from './document-analyser.ts';
+import type { AnalysedSection } from './document-analyser.ts';
 import type { DocumentStems } from './full-text-writer.ts';
 import { SECTION_COLUMNS, sectionValues, type SectionValues } from './section-row.ts';
 import { decodeStream, streamLength } from './token-stream.ts';
@@ -28,7 +28,7 @@ export interface SectionWriter {
   /** Counts the words of an old section out, for the document that is being counted. */
   countOut(section: OldSection): void;
   /** Writes sections over those of `old` that have their ids, or as new ones. */
-  put(owner: SectionOwner, sections: readonly Section[], old: readonly OldSection[]): void;
+  put(owner: SectionOwner, sections: readonly Section[], analysed: readonly AnalysedSection[], old: readonly OldSection[]): void;
   remove(ownerId: string, old: readonly OldSection[]): void;
 }
 
@@ -44,20 +44,20 @@ where key = ? and (${ALL_COLUMNS.join(', ')}) is not (${ALL_COLUMNS.map(() => '?
 const REMOVE = 'delete from section where key = ?';
 
 export function createSectionWriter(session: WriteSession): SectionWriter {
-  const { connection, vectors, counts, dictionary, analyser, fullText } = session;
+  const { connection, counts, dictionary, fullText } = session;
   const selectOld = connection.prepare(SELECT_OLD);
   const insert = connection.prepare(INSERT);
   const update = connection.prepare(UPDATE);
   const remove = connection.prepare(REMOVE);
 
-  function insertNew(owner: SectionOwner, values: SectionValues, heading: AnalysedText, body: AnalysedText): void {
+  function insertNew(owner: SectionOwner, values: SectionValues, { heading, body }: AnalysedSection): void {
     const key = Number(insert.run(owner.key, ...values, heading.stream, body.stream).lastInsertRowid);
     fullText.put(key, owner.stems, heading.stems, body.stems);
-    vectors.attach({ key, id: values[0], documentId: owner.id, contentHash: values[4] });
+    session.vectors.attach({ key, id: values[0], documentId: owner.id, contentHash: values[4] });
     counts.sections += 1;
   }
 
-  function updateOld(owner: SectionOwner, old: OldSection, values: SectionValues, heading: AnalysedText, body: AnalysedText): void {
+  function updateOld(owner: SectionOwner, old: OldSection, values: SectionValues, { heading, body }: AnalysedSection): void {
     const row = [...values, heading.stream, body.stream];
     update.run(...row, old.key, ...row);
     const areStemsUnchanged = owner.areStemsUnchanged && isSame(old.heading_stream, heading.stream) && isSame(old.body_stream, body.stream);
@@ -67,12 +67,12 @@ export function createSectionWriter(session: WriteSession): SectionWriter {
     }
     const contentHash = values[4];
     if (contentHash === old.content_hash) return;
-    vectors.detach({ key: old.key, id: old.id, documentId: owner.id, contentHash: old.content_hash });
-    vectors.attach({ key: old.key, id: old.id, documentId: owner.id, contentHash });
+    session.vectors.detach({ key: old.key, id: old.id, documentId: owner.id, contentHash: old.content_hash });
+    session.vectors.attach({ key: old.key, id: old.id, documentId: owner.id, contentHash });
   }
 
   function removeOld(ownerId: string, old: OldSection): void {
-    vectors.detach({ key: old.key, id: old.id, documentId: ownerId, contentHash: old.content_hash });
+    session.vectors.detach({ key: old.key, id: old.id, documentId: ownerId, contentHash: old.content_hash });
     fullText.remove(old.key);
     remove.run(old.key);
     counts.sections -= 1;
@@ -90,23 +90,22 @@ export function createSectionWriter(session: WriteSession): SectionWriter {
       counts.body_length -= streamLength(body);
     },
 
-    put(owner, sections, old) {
+    put(owner, sections, analysed, old) {
       const byId = new Map(old.map((section) => [section.id, section]));
-      for (const section of sections) {
+      for (const [index, section] of sections.entries()) {
         if (section.documentId !== owner.id) {
           throw new EngineError('invalid_input', `section ${section.id} of document ${section.documentId} was put with ${owner.id}`, {
             hint: 'a section is put with the document that owns it',
           });
         }
-        const heading = analyser.heading(section);
-        const body = analyser.body(section);
-        counts.heading_length += heading.length;
-        counts.body_length += body.length;
+        const texts = analysed[index] as AnalysedSection;
+        counts.heading_length += texts.heading.length;
+        counts.body_length += texts.body.length;
         const known = byId.get(section.id);
         byId.delete(section.id);
         const values = sectionValues(section);
-        if (known === undefined) insertNew(owner, values, heading, body);
-        else updateOld(owner, known, values, heading, body);
+        if (known === undefined) insertNew(owner, values, texts);
+        else updateOld(owner, known, values, texts);
       }
     },
 

@@ -5,3 +5,8 @@
 export function storedText(text: string): string {
   return text.isWellFormed() ? text : text.toWellFormed();
 }
+
+/** A list as JSON. Most lists of a document are empty, and a batch has ten thousand of them. */
+export function storedList(list: readonly unknown[]): string {
+  return list.length === 0 ? '[]' : JSON.stringify(list);
+}

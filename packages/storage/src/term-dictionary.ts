@@ -1,134 +1,166 @@
-import { stemOf } from '@trefoil/text';
+import { LETTERS_PER_NUMBER, MAX_PLAIN_LENGTH, packLetters, stemOf } from '@trefoil/text';
 import type { Connection } from './connection.ts';
+import { createRowInserter } from './row-inserter.ts';
+import type { StemWriter } from './stem-writer.ts';
 import { createSurfaceTable } from './surface-table.ts';
 import { createTermFrequencyWriter } from './term-frequency.ts';
+import { createTermRecords } from './term-records.ts';
+import { createWordTable } from './word-table.ts';
 
-/** A word that the index knows. Mutable, because the hot loop of `apply` counts in it. */
-export interface TermEntry {
-  readonly id: number;
+/** A word that this process has met, and the place of its record. */
+interface KnownWord {
   readonly surface: string;
-  /** The entry of its stem; null when it is its own. */
-  readonly stem: TermEntry | null;
-  /** The pass (one document, in or out) that saw it last, as a surface and as a stem. */
-  surfacePass: number;
-  stemPass: number;
-  surfaceDelta: number;
-  documentDelta: number;
-  isQueued: boolean;
+  readonly place: number;
 }
 
-/** Words by spelling and by number, and in how many documents they are. Words are never removed, so numbers never change. */
+/**
+ * Words by spelling and by number, and in how many documents they are. Words are never removed, so numbers never change.
+ * Inside a batch a word is named by its place.
+ */
 export interface TermDictionary {
+  /** Starts a batch, inside its transaction. Keeps the memory bounded. */
+  begin(): void;
   /** Starts counting a document that comes (+1) or goes (-1): each word counts once until the next call. */
   beginDocument(direction: 1 | -1): void;
-  /** The entry of a word, made when there is none; counts it for the current document. */
-  count(surface: string): TermEntry;
+  /** The place of a word, made when there is none; counts it for the current document. */
+  count(surface: string): number;
+  /** The same for a plain word, given by its packed letters and its place in a text. */
+  countPlain(head: number, tail: number, text: string, start: number, end: number): number;
   countById(id: number): void;
-  /** Writes the frequencies that changed. */
+  /** The number of the word at a place. */
+  idAt(place: number): number;
+  /** Where the stem writer keeps its stem. */
+  stemOffsetAt(place: number): number;
+  /** Writes the new words, and the frequencies that changed. */
   flush(): void;
   /** After a rolled back transaction: what was made in it does not exist. */
   forget(): void;
-  /** Before a transaction: keeps the memory bounded. */
-  trim(): void;
 }
 
 /** Some 15 MB. Words are found again in the table, so a vocabulary that is larger only costs time. */
-const MAX_ENTRIES = 100_000;
+const MAX_WORDS = 100_000;
 
 const SELECT_BY_SURFACE = 'select id, stem_id from term where surface = ?';
 const SELECT_BY_ID = 'select surface, stem_id from term where id = ?';
-const INSERT = 'insert into term (surface, stem_id) values (?, ?)';
+const SELECT_LAST = 'select max(id) as id from term';
+const PLAIN_WORD = new RegExp(`^[a-z]{1,${MAX_PLAIN_LENGTH}}$`);
 
-export function createTermDictionary(connection: Connection): TermDictionary {
+export function createTermDictionary(connection: Connection, stems: Pick<StemWriter, 'keep' | 'forget'>): TermDictionary {
   const selectBySurface = connection.prepare(SELECT_BY_SURFACE);
   const selectById = connection.prepare(SELECT_BY_ID);
-  const insert = connection.prepare(INSERT);
+  const inserter = createRowInserter(connection, { table: 'term', columns: ['id', 'surface', 'stem_id'] });
   const frequencies = createTermFrequencyWriter(connection);
-  const bySurface = createSurfaceTable<TermEntry>();
-  const byId = new Map<number, TermEntry>();
-  let queue: TermEntry[] = [];
-  let pass = 0;
-  let direction: 1 | -1 = 1;
+  const records = createTermRecords();
+  const plainWords = createWordTable();
+  const otherWords = createSurfaceTable<KnownWord>();
+  /** Where each word is spelled, by place. */
+  let spellings: number[] = [];
+  let added: KnownWord[] = [];
+  let lastId = 0;
+  /** Whether every word of the index is known here, so that an unknown one is new. */
+  let isComplete = false;
 
-  function remember(id: number, surface: string, stem: TermEntry | null): TermEntry {
-    const entry: TermEntry = { id, surface, stem, surfacePass: 0, stemPass: 0, surfaceDelta: 0, documentDelta: 0, isQueued: false };
-    bySurface.add(entry);
-    byId.set(id, entry);
-    return entry;
+  function find(surface: string): number {
+    if (PLAIN_WORD.test(surface)) return plainWords.get(packHead(surface), packTail(surface));
+    return otherWords.get(surface)?.place ?? -1;
+  }
+
+  function remember(id: number, surface: string, stemPlace: number | null): number {
+    // A stem may have a stem of its own, as a word: its own spelling counts here.
+    const own = stems.keep(surface);
+    spellings.push(own);
+    const place = records.add(id, stemPlace, stemPlace === null ? own : (spellings[stemPlace] as number));
+    if (PLAIN_WORD.test(surface)) plainWords.add(packHead(surface), packTail(surface), place);
+    else otherWords.add({ surface, place });
+    return place;
   }
 
   /** Other processes may have added the word; the write transaction we are in keeps them from adding it now. */
-  function load(surface: string): TermEntry {
-    const row = selectBySurface.get(surface) as { id: number; stem_id: number | null } | undefined;
-    if (row !== undefined) return remember(row.id, surface, row.stem_id === null ? null : entryById(row.stem_id));
+  function load(surface: string): number {
+    const row = isComplete ? undefined : (selectBySurface.get(surface) as { id: number; stem_id: number | null } | undefined);
+    if (row !== undefined) return remember(row.id, surface, row.stem_id === null ? null : placeById(row.stem_id));
     const stem = stemOf(surface);
-    const stemEntry = stem === surface ? null : (bySurface.get(stem) ?? load(stem));
-    const { lastInsertRowid } = insert.run(surface, stemEntry?.id ?? null);
-    return remember(Number(lastInsertRowid), surface, stemEntry);
+    const stemPlace = stem === surface ? null : findOrLoad(stem);
+    lastId += 1;
+    const place = remember(lastId, surface, stemPlace);
+    added.push({ surface, place });
+    return place;
   }
 
-  function entryById(id: number): TermEntry {
-    const known = byId.get(id);
-    if (known !== undefined) return known;
+  function findOrLoad(surface: string): number {
+    const place = find(surface);
+    return place === -1 ? load(surface) : place;
+  }
+
+  function placeById(id: number): number {
+    const known = records.placeOf(id);
+    if (known !== -1) return known;
     const row = selectById.get(id) as { surface: string; stem_id: number | null };
-    return remember(id, row.surface, row.stem_id === null ? null : entryById(row.stem_id));
+    return remember(id, row.surface, row.stem_id === null ? null : placeById(row.stem_id));
   }
 
-  function enqueue(entry: TermEntry): void {
-    if (entry.isQueued) return;
-    entry.isQueued = true;
-    queue.push(entry);
+  function countPlace(place: number): number {
+    records.count(place);
+    return place;
   }
 
-  function countEntry(entry: TermEntry): void {
-    if (entry.surfacePass === pass) return;
-    entry.surfacePass = pass;
-    entry.surfaceDelta += direction;
-    enqueue(entry);
-    const stem = entry.stem ?? entry;
-    if (stem.stemPass === pass) return;
-    stem.stemPass = pass;
-    stem.documentDelta += direction;
-    enqueue(stem);
+  function forget(): void {
+    records.clear();
+    plainWords.clear();
+    otherWords.clear();
+    frequencies.forget();
+    inserter.clear();
+    stems.forget();
+    [spellings, added] = [[], []];
+  }
+
+  /** In the order of their spelling: neighbours then share a page of the index over spellings. */
+  function insertAdded(): void {
+    added.sort((a, b) => (a.surface < b.surface ? -1 : 1));
+    for (const { surface, place } of added) {
+      const stemPlace = records.stemPlaceAt(place);
+      inserter.add(records.idAt(place), surface, stemPlace === place ? null : records.idAt(stemPlace));
+    }
+    inserter.flush();
+    added = [];
   }
 
   return {
-    beginDocument(next) {
-      pass += 1;
-      direction = next;
+    begin() {
+      if (records.size > MAX_WORDS) forget();
+      lastId = connection.get<{ id: number | null }>(SELECT_LAST)?.id ?? 0;
+      isComplete = lastId === records.size;
     },
 
-    count(surface) {
-      const entry = bySurface.get(surface) ?? load(surface);
-      countEntry(entry);
-      return entry;
+    beginDocument: records.beginDocument,
+
+    count: (surface) => countPlace(findOrLoad(surface)),
+
+    countPlain(head, tail, text, start, end) {
+      const place = plainWords.get(head, tail);
+      return countPlace(place === -1 ? load(text.slice(start, end).toLowerCase()) : place);
     },
 
-    countById(id) {
-      countEntry(entryById(id));
-    },
+    countById: (id) => void countPlace(placeById(id)),
+
+    idAt: records.idAt,
+
+    stemOffsetAt: records.stemOffsetAt,
 
     flush() {
-      for (const entry of queue) {
-        if (entry.documentDelta !== 0 || entry.surfaceDelta !== 0) frequencies.add(entry.id, entry.documentDelta, entry.surfaceDelta);
-        entry.documentDelta = 0;
-        entry.surfaceDelta = 0;
-        entry.isQueued = false;
-      }
-      queue = [];
+      insertAdded();
+      records.drain(frequencies.add);
       frequencies.flush();
     },
 
-    forget() {
-      bySurface.clear();
-      byId.clear();
-      queue = [];
-    },
-
-    trim() {
-      if (bySurface.size <= MAX_ENTRIES) return;
-      bySurface.clear();
-      byId.clear();
-    },
+    forget,
   };
+}
+
+function packHead(word: string): number {
+  return packLetters(word, 0, Math.min(word.length, LETTERS_PER_NUMBER));
+}
+
+function packTail(word: string): number {
+  return packLetters(word, LETTERS_PER_NUMBER, word.length);
 }

@@ -40,31 +40,36 @@ export function readTermFrequencies(connection: Connection, termIds: readonly nu
 export interface TermFrequencyWriter {
   add(termId: number, document: number, surface: number): void;
   flush(): void;
+  /** After a rolled back transaction. */
+  forget(): void;
 }
 
 export function createTermFrequencyWriter(connection: Connection): TermFrequencyWriter {
-  const deltas = new Map<number, Int32Array>();
+  /** By block; a vocabulary of a million words has four thousand. */
+  let deltas: (Int32Array | undefined)[] = [];
   return {
     add(termId, document, surface) {
       const block = blockOf(termId);
-      let delta = deltas.get(block);
-      if (delta === undefined) {
-        delta = new Int32Array(BLOCK_NUMBERS);
-        deltas.set(block, delta);
-      }
+      while (deltas.length <= block) deltas.push(undefined);
+      const delta = (deltas[block] ??= new Int32Array(BLOCK_NUMBERS));
       const at = placeOf(termId);
       delta[at] = (delta[at] as number) + document;
       delta[at + 1] = (delta[at + 1] as number) + surface;
     },
 
     flush() {
-      for (const [block, delta] of deltas) {
+      for (const [block, delta] of deltas.entries()) {
+        if (delta === undefined) continue;
         const stored = connection.tuples<[Uint8Array]>(SELECT_BLOCK, block)[0];
         const counts = stored === undefined ? new Uint32Array(BLOCK_NUMBERS) : decodeBlock(stored[0]);
         for (let at = 0; at < BLOCK_NUMBERS; at += 1) counts[at] = (counts[at] as number) + (delta[at] as number);
         connection.run(PUT_BLOCK, block, new Uint8Array(counts.buffer));
       }
-      deltas.clear();
+      deltas = [];
+    },
+
+    forget() {
+      deltas = [];
     },
   };
 }

@@ -14,16 +14,19 @@ select key, id, title_stream, names_stream, tags_stream from document where key 
 const SELECT_SECTIONS_OF_DOCUMENTS = `
 select document_key, id, heading_stream, body_stream from section where document_key in (select value from json_each(?))`;
 const SELECT_SECTIONS = `
-select document_key, id, heading_stream, body_stream from section where key in (select value from json_each(?))`;
-const SELECT_OWNERS = 'select distinct document_key from section where key in (select value from json_each(?))';
+select section.document_key, section.id, section.heading_stream, section.body_stream,
+  document.id, document.title_stream, document.names_stream, document.tags_stream
+from json_each(?) as wanted cross join section on section.key = wanted.value cross join document on document.key = section.document_key`;
+const SELECT_OWNERS = 'select key, document_key from section where key in (select value from json_each(?))';
 
 type DocumentStreams = [key: number, id: string, title: Uint8Array, names: Uint8Array, tags: Uint8Array];
 type SectionStreams = [documentKey: number, id: string, heading: Uint8Array, body: Uint8Array];
+type OwnedStreams = [...SectionStreams, documentId: string, title: Uint8Array, names: Uint8Array, tags: Uint8Array];
 
 /** Reads the token streams of units and scores them. */
 export interface UnitReader {
-  /** The documents of these sections, or the sections themselves, that answer. In no order, ranks 0. */
-  scoreSections(sectionKeys: readonly number[], unit: Unit): Candidate[];
+  /** The first `limit` documents of these sections, or the sections themselves, as far as they answer. In no order, ranks 0. */
+  scoreSections(sectionKeys: readonly number[], unit: Unit, limit?: number): Candidate[];
   scoreDocuments(documentKeys: readonly number[]): Candidate[];
 }
 
@@ -79,20 +82,20 @@ export function createUnitReader(options: {
     return documents.flatMap((document) => scoreDocument(document, sections.get(document[0]) ?? []) ?? []);
   }
 
+  function scoreSection([documentKey, id, heading, body, documentId, title, names, tags]: OwnedStreams): Candidate | null {
+    const own = countDocument([documentKey, documentId, title, names, tags]);
+    const score = scorer.score(countSection(own, [documentKey, id, heading, body]));
+    return score === null ? null : { sectionId: id, documentId, score, rank: 0 };
+  }
+
   return {
     scoreDocuments,
 
-    scoreSections(sectionKeys, unit) {
-      const owners = raw<[number]>(SELECT_OWNERS, sectionKeys).map(([key]) => key);
-      if (unit === 'document') return scoreDocuments(owners);
-      const documents = new Map(
-        raw<DocumentStreams>(SELECT_DOCUMENTS, owners).map((row) => [row[0], { id: row[1], own: countDocument(row) }]),
-      );
-      return raw<SectionStreams>(SELECT_SECTIONS, sectionKeys).flatMap((streams) => {
-        const document = documents.get(streams[0]);
-        const score = document === undefined ? null : scorer.score(countSection(document.own, streams));
-        return document === undefined || score === null ? [] : [{ sectionId: streams[1], documentId: document.id, score, rank: 0 }];
-      });
+    scoreSections(sectionKeys, unit, limit = Infinity) {
+      if (unit === 'section') return raw<OwnedStreams>(SELECT_SECTIONS, sectionKeys).flatMap((row) => scoreSection(row) ?? []);
+      const ownerOf = new Map(raw<[number, number]>(SELECT_OWNERS, sectionKeys));
+      const owners = new Set(sectionKeys.flatMap((key) => ownerOf.get(key) ?? []));
+      return scoreDocuments([...owners].slice(0, limit));
     },
   };
 }

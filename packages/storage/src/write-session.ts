@@ -7,33 +7,36 @@ import { createMetadataKeyCounter, type MetadataKeyCounter } from './metadata-ke
 import { createNameWriter, type NameWriter } from './name-writer.ts';
 import { pruneVectors } from './prune-vectors.ts';
 import { addStatistics, readRevision, type Statistics } from './statistics.ts';
+import { createStemWriter } from './stem-writer.ts';
 import { createTermDictionary, type TermDictionary } from './term-dictionary.ts';
 import { createStreamWriter, type StreamWriter } from './token-stream.ts';
 import { createVectorWriter, type VectorWriter } from './vector-writer.ts';
 
-/** What the steps of one batch share. Everything derived is collected here and written once, at the end. */
+/**
+ * What the steps of a batch share. Everything derived is collected here and written once, at the end. One session serves
+ * all batches of a store, one after the other: made anew for each, its functions would be compiled anew as well.
+ */
 export interface WriteSession {
   readonly connection: Connection;
+  /** Of the batch that is being written. */
   readonly revision: number;
   readonly changes: ChangeRecorder;
   readonly edges: EdgeWriter;
   readonly names: NameWriter;
+  /** Of this batch only. */
   readonly vectors: VectorWriter;
   readonly fullText: FullTextWriter;
   readonly metadataKeys: MetadataKeyCounter;
   readonly dictionary: TermDictionary;
   readonly streams: StreamWriter;
-  readonly analyser: DocumentAnalyser;
+  readonly analyse: DocumentAnalyser;
   /** Added to the statistics at the end. */
   readonly counts: Statistics;
+  /** Inside the write transaction, before anything else. Forgets what a failed batch left behind. */
+  begin(): void;
   flush(): void;
-}
-
-/** What lives as long as the store: the words it has seen, and memory for their streams. */
-export interface WriteResources {
-  readonly dictionary: TermDictionary;
-  readonly streams: StreamWriter;
-  readonly analyser: DocumentAnalyser;
+  /** After a rolled back transaction. */
+  forget(): void;
 }
 
 /** Revisions between two looks at what the vector cache holds. */
@@ -42,43 +45,59 @@ const PRUNE_INTERVAL = 256;
 /** A batch touches pages all over the index; a reader needs far fewer. */
 const WRITER_CACHE_KIBIBYTES = 65_536;
 
-export function createWriteResources(connection: Connection): WriteResources {
+export function createWriteSession(connection: Connection): WriteSession {
   connection.database.pragma(`cache_size = -${WRITER_CACHE_KIBIBYTES}`);
-  const dictionary = createTermDictionary(connection);
+  const stems = createStemWriter();
+  const dictionary = createTermDictionary(connection, stems);
   const streams = createStreamWriter();
-  return { dictionary, streams, analyser: createDocumentAnalyser({ dictionary, streams }) };
-}
-
-/** To be called inside the write transaction. */
-export function createWriteSession(connection: Connection, resources: WriteResources): WriteSession {
   const changes = createChangeRecorder(connection);
   const edges = createEdgeWriter(connection, changes);
-  const vectors = createVectorWriter(connection, changes);
+  const names = createNameWriter(connection, edges);
   const fullText = createFullTextWriter(connection);
   const metadataKeys = createMetadataKeyCounter(connection);
   const counts = noStatistics();
-  const revision = readRevision(connection) + 1;
+  let vectors: VectorWriter | null = null;
+  let revision = 0;
   return {
-    ...resources,
     connection,
-    revision,
     changes,
     edges,
-    names: createNameWriter(connection, edges),
-    vectors,
+    names,
     fullText,
     metadataKeys,
+    dictionary,
+    streams,
+    analyse: createDocumentAnalyser({ dictionary, streams, stems }),
     counts,
+
+    get revision() {
+      return revision;
+    },
+
+    get vectors() {
+      return (vectors ??= createVectorWriter(connection, changes));
+    },
+
+    begin() {
+      for (const part of [changes, edges, names, fullText, metadataKeys, dictionary]) part.begin();
+      stems.reset();
+      Object.assign(counts, noStatistics());
+      vectors = null;
+      revision = readRevision(connection) + 1;
+    },
+
     flush() {
       edges.resolve();
-      resources.dictionary.flush();
+      dictionary.flush();
       metadataKeys.flush();
-      vectors.flush();
+      vectors?.flush();
       addStatistics(connection, { ...counts, revision: 1 });
       changes.flush(revision);
       if (revision % PRUNE_INTERVAL === 0) pruneVectors(connection);
       fullText.flush();
     },
+
+    forget: dictionary.forget,
   };
 }
 

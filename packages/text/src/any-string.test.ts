@@ -133,6 +133,20 @@ describe('R-Q1 any string', () => {
     );
   });
 
+  it('is read the same with a field beside it, which most queries have not', () => {
+    fc.assert(
+      fc.property(anyString, (text) => {
+        // A quote left open would reach into the field.
+        fc.pre(!/["\u201C-\u201F\uFF02]|OR\s*$/.test(text));
+        const [alone, beside] = [parseQuery(text), parseQuery(`${text} type:note`)];
+        for (const part of ['words', 'phrases', 'alternatives', 'excluded', 'semanticText'] as const)
+          expect(beside[part]).toEqual(alone[part]);
+        expect(beside.fields).toHaveLength(alone.fields.length + 1);
+      }),
+      RUNS,
+    );
+  });
+
   it('is a text that a snippet can be cut from, with ranges inside it', () => {
     fc.assert(
       fc.property(anyString, anyString, fc.integer({ min: 16, max: 60 }), (text, query, maxChars) => {

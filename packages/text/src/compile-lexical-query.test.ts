@@ -49,6 +49,21 @@ describe('compileLexicalQuery', () => {
     ]);
   });
 
+  it('B-12 takes a phrase that a sentence quotes for words like the others', () => {
+    const sentence = compile('who wrote the music for the film "Night Train" of that director');
+    expect(sentence.must).toEqual([]);
+    expect(sentence.should.map((clause) => clause.kind === 'term' && clause.term)).toEqual([
+      'wrote',
+      'music',
+      'film',
+      'director',
+      'night',
+      'train',
+    ]);
+    expect(compile('the film "Night Train" of that director').must).toHaveLength(1);
+    expect(compile('one two three four five six seven eight "red car" OR "blue car"').must).toHaveLength(1);
+  });
+
   it('B-12 excludes words and phrases', () => {
     expect(compile('engine -steam -"jet engine" -"("').mustNot).toEqual([
       { kind: 'term', term: 'steam', surface: 'steam', weight: 1, prefix: false },
@@ -71,6 +86,15 @@ describe('compileLexicalQuery', () => {
       { surface: 'userName', weight: 0.5 },
     ];
     expect(shouldOf('search', { expansions })).toBe('search^1 natur^0.4 languag^0.4 usernam^0.5 user^0.25 name^0.25');
+  });
+
+  it('S0-10 drops a correction that is asked for already: the word would weigh twice', () => {
+    const expansions = [
+      { surface: 'cranes', weight: 0.7 },
+      { surface: 'carne', weight: 0.3 },
+    ];
+    expect(shouldOf('crane crnae', { expansions })).toBe('crane^1 crnae^1 carn^0.3');
+    expect(shouldOf('crnae crnae', { expansions })).toBe('crnae^2 crane^0.7 carn^0.3');
   });
 
   it.each(['', '   ', '"', '( * )', 'type:note', '\0'])('S3-05 asks for nothing when %j says nothing', (query) => {

@@ -23,11 +23,21 @@ export function plainSurface(text: string, start: number, end: number, capitalis
 
 /** The surface of any word or identifier: normalised, joiners kept, apostrophes dropped. May be empty. */
 export function surfaceOf(text: string, start: number, end: number): string {
+  if (end - start <= MAX_TOKEN_LENGTH && isNormalAlready(text, start, end)) return plainSurface(text, start, end, false);
   // Twice the limit leaves room for what normalising drops.
   const raw = text.slice(start, Math.min(end, start + 2 * MAX_TOKEN_LENGTH));
   if (NON_ASCII.test(raw)) return truncate(normaliseSurface(raw));
   const surface = truncate(raw.toLowerCase().replace(ASCII_APOSTROPHE, ''));
   return surface.length < SHORTEST_VIEW ? surface : intern(surface);
+}
+
+/** ASCII without capitals and apostrophes, as most parts of identifiers are: four times faster than asking a pattern. */
+function isNormalAlready(text: string, start: number, end: number): boolean {
+  for (let index = start; index < end; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7f || code === 0x27 || (code >= 0x41 && code <= 0x5a)) return false;
+  }
+  return true;
 }
 
 function truncate(surface: string): string {

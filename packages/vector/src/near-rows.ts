@@ -36,7 +36,7 @@ export function listNear(signed: SignedRows, wanted: number): Uint32Array {
   }
 }
 
-/** Every allowed row that differs from the query in at most `limit` places, in row order. */
+/** Every allowed row that differs from the query in at most `limit` places, block by block. */
 export function listWithin({ vectors, rows, allowed }: SignedRows, limit: number): NearRows {
   const bitBytes = vectors.layout.words * 8;
   let found: NearRows = { rows: new Uint32Array(BLOCK_ROWS * 4), distances: new Uint32Array(BLOCK_ROWS * 4) };
@@ -75,13 +75,16 @@ function guessLimit({ vectors, rows, allowed }: SignedRows, wanted: number, slac
   const furthest = furthestOf(vectors);
   const blocks = Math.ceil(rows / BLOCK_ROWS);
   const sampled = Math.min(SAMPLE_BLOCKS, blocks);
+  const bitBytes = vectors.layout.words * 8;
   const counts = new Uint32Array(furthest + 1);
   for (let index = 0; index < sampled; index += 1) {
     const first = Math.floor((index * blocks) / sampled) * BLOCK_ROWS;
+    const start = bitsAddress(vectors.layout, first);
     const { pairs, count } = askBlock(vectors, rows, first, furthest);
-    for (let row = 0; row < count; row += 1) {
-      const distance = pairs[row * 2 + 1] as number;
-      if (isAllowed(allowed.bits, first + row)) counts[distance] = (counts[distance] as number) + 1;
+    for (let pair = 0; pair < count * 2; pair += 2) {
+      const row = first + ((((pairs[pair] as number) - start) / bitBytes) | 0);
+      const distance = pairs[pair + 1] as number;
+      if (isAllowed(allowed.bits, row)) counts[distance] = (counts[distance] as number) + 1;
     }
   }
   return Math.min(furthest, borderOf(counts, (wanted * slack * sampled) / blocks + SAMPLE_SPARE));

@@ -1,7 +1,7 @@
 import { type AllowedRows, isAllowed } from './allowed-rows.ts';
 import { listNear } from './near-rows.ts';
-import { type BestRows, createRowHeap } from './row-heap.ts';
-import { BLOCK_ROWS, rowAddress } from './space-layout.ts';
+import { type BestRows, createRowHeap, drainBest, offerRow } from './row-heap.ts';
+import { BLOCK_ROWS } from './space-layout.ts';
 import type { VectorRows } from './vector-rows.ts';
 
 /** The best rows by their coarse bytes. */
@@ -28,56 +28,56 @@ const FEW_ROWS = 1_024;
 /** From this share on, sign bits save nothing. */
 const MOST_SHARE = 1 / 6;
 
+/** Rows chosen by sign bits serve for this many times the limit: whoever asks again looks for ties at the border. */
+const REUSED = 4;
+
+/** Rows with their coarse dot products: listed ones, or all of them in order with the largest of every block. */
+type Scored =
+  | { readonly kind: 'some'; readonly rows: Uint32Array; readonly dots: Int32Array }
+  | { readonly kind: 'all'; readonly dots: Int32Array; readonly largest: Int32Array };
+
 /** For the query that the vectors were asked last. */
 export function createProposer({ vectors, rows, allowed, nearRows }: ProposerOptions): Proposer {
-  const proposeAmong = (list: Uint32Array): Proposer => {
-    const dots = new Int32Array(list.length);
-    vectors.dotAt(list, dots);
-    return (limit) => ({ ...bestOf(list, dots, limit), isComplete: limit >= allowed.count && list.length === allowed.count });
-  };
-  if (allowed.count <= Math.max(FEW_ROWS, rows * FEW_SHARE)) return proposeAmong(allowed.list());
-  let all: Proposer | null = null;
+  const isFew = allowed.count <= Math.max(FEW_ROWS, rows * FEW_SHARE);
+  let near: { readonly upTo: number; readonly scored: Scored } | null = null;
+  let whole: Scored | null = null;
   return (limit) => {
-    const wanted = nearRows?.(limit) ?? Infinity;
-    if (wanted <= rows * MOST_SHARE) return proposeAmong(listNear({ vectors, rows, allowed }, wanted))(limit);
-    all ??= proposeAll(vectors, rows, allowed);
-    return all(limit);
-  };
-}
-
-function bestOf(list: Uint32Array, dots: Int32Array, limit: number): BestRows {
-  const heap = createRowHeap(Math.min(limit, list.length));
-  for (let index = 0; index < list.length; index += 1) {
-    const dot = dots[index] as number;
-    if (dot > heap.threshold) heap.offer(list[index] as number, dot);
-  }
-  return heap.toBest();
-}
-
-/** Every row, a block at a time; a block whose largest product does not matter is not looked at again. */
-function proposeAll({ kernel, layout }: VectorRows, rows: number, allowed: AllowedRows): Proposer {
-  const dots = new Int32Array(rows);
-  const largest = new Int32Array(Math.ceil(rows / BLOCK_ROWS));
-  const out = new Int32Array(kernel.buffer, layout.out, BLOCK_ROWS);
-  for (let first = 0; first < rows; first += BLOCK_ROWS) {
-    const count = Math.min(BLOCK_ROWS, rows - first);
-    largest[first / BLOCK_ROWS] = kernel.dotRows(rowAddress(layout, first), count, layout.query, layout.out);
-    dots.set(count === BLOCK_ROWS ? out : out.subarray(0, count), first);
-  }
-  const { bits, count: allowedCount } = allowed;
-  return (limit) => {
-    const heap = createRowHeap(Math.min(limit, allowedCount));
-    let threshold = heap.threshold;
-    for (let first = 0; first < rows; first += BLOCK_ROWS) {
-      if ((largest[first / BLOCK_ROWS] as number) <= threshold) continue;
-      const end = Math.min(first + BLOCK_ROWS, rows);
-      for (let row = first; row < end; row += 1) {
-        const dot = dots[row] as number;
-        if (dot <= threshold || !isAllowed(bits, row)) continue;
-        heap.offer(row, dot);
-        threshold = heap.threshold;
-      }
+    if (near !== null && limit <= near.upTo) return { ...chooseBest(near.scored, allowed, limit), isComplete: false };
+    const count = isFew || nearRows === null ? Infinity : nearRows(limit);
+    if (count <= rows * MOST_SHARE) {
+      near = { upTo: limit * REUSED, scored: scoreSome(vectors, listNear({ vectors, rows, allowed }, count)) };
+      return { ...chooseBest(near.scored, allowed, limit), isComplete: false };
     }
-    return { ...heap.toBest(), isComplete: limit >= allowedCount };
+    near = null;
+    whole ??= isFew ? scoreSome(vectors, allowed.list()) : { kind: 'all', ...vectors.dotAll(rows) };
+    return { ...chooseBest(whole, allowed, limit), isComplete: limit >= allowed.count };
   };
+}
+
+function scoreSome(vectors: VectorRows, rows: Uint32Array): Scored {
+  const dots = new Int32Array(rows.length);
+  vectors.dotAt(rows, dots);
+  return { kind: 'some', rows, dots };
+}
+
+function chooseBest(scored: Scored, { bits, count }: AllowedRows, limit: number): BestRows {
+  const heap = createRowHeap(Math.min(limit, count, scored.dots.length));
+  if (scored.kind === 'some') {
+    for (let index = 0; index < scored.rows.length; index += 1) {
+      const dot = scored.dots[index] as number;
+      if (dot > heap.threshold) offerRow(heap, scored.rows[index] as number, dot);
+    }
+    return drainBest(heap);
+  }
+  const { dots, largest } = scored;
+  for (let first = 0; first < dots.length; first += BLOCK_ROWS) {
+    // Most blocks have nothing that matters.
+    if ((largest[first / BLOCK_ROWS] as number) <= heap.threshold) continue;
+    const end = Math.min(first + BLOCK_ROWS, dots.length);
+    for (let row = first; row < end; row += 1) {
+      const dot = dots[row] as number;
+      if (dot > heap.threshold && isAllowed(bits, row)) offerRow(heap, row, dot);
+    }
+  }
+  return drainBest(heap);
 }

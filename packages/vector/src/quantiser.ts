@@ -30,7 +30,8 @@ export function quantiseQuery(
   { stride, words }: { readonly stride: number; readonly words: number },
 ): QuantisedQuery {
   const unitVector = toUnit(vector);
-  const largest = unitVector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  let largest = 0;
+  for (let place = 0; place < unitVector.length; place += 1) largest = Math.max(largest, Math.abs(unitVector[place] as number));
   const queryScale = Math.min(MAX_SHORT / largest, MAX_SUM / (MAX_BYTE * Math.sqrt(stride)));
   const numbers = new Int16Array(stride);
   let offset = 0;

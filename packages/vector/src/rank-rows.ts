@@ -1,4 +1,4 @@
-import type { Candidate, Unit } from '@trefoil/schema';
+import type { Candidate, DocumentId, SectionId, Unit } from '@trefoil/schema';
 import type { Proposal, Proposer } from './propose-rows.ts';
 import type { QuantisedQuery } from './quantiser.ts';
 import type { RowDirectory } from './row-directory.ts';
@@ -49,33 +49,47 @@ function cutAfterDepth(
   return isComplete ? rows.length : null;
 }
 
+/** A row with its exact cosine. */
+interface ScoredRow {
+  readonly row: number;
+  readonly cosine: number;
+  readonly sectionId: SectionId;
+}
+
+interface ScoredDocument extends ScoredRow {
+  readonly documentId: DocumentId;
+}
+
 /** The best `depth` units of these rows, ties by id. A document stands by its most similar section, ties by section id. */
 export function rankRows(rows: readonly number[], depth: number, { vectors, directory, query, unit }: RankOptions): readonly Candidate[] {
   const cosines = vectors.cosines(query, rows);
-  const order = rows.map((_, index) => index);
-  const byCosine = (idOf: (row: number) => string) => (a: number, b: number) =>
-    (cosines[b] as number) - (cosines[a] as number) || compareIds(idOf(rows[a] as number), idOf(rows[b] as number));
-  order.sort(byCosine(directory.sectionId));
-  const kept = unit === 'section' ? order : firstOfEachDocument(order, (index) => directory.documentNumber(rows[index] as number));
-  if (unit === 'document') kept.sort(byCosine(directory.documentId));
-  return kept.slice(0, depth).map((index, place) => ({
-    sectionId: directory.sectionId(rows[index] as number),
-    documentId: directory.documentId(rows[index] as number),
-    score: Math.max(-1, Math.min(1, cosines[index] as number)),
-    rank: place + 1,
-  }));
+  const scored: ScoredRow[] = rows.map((row, index) => ({ row, cosine: cosines[index] as number, sectionId: directory.sectionId(row) }));
+  scored.sort(compareSections);
+  if (unit === 'section') return scored.slice(0, depth).map((each, place) => toCandidate(each, directory.documentId(each.row), place + 1));
+  const best = firstOfEachDocument(scored, directory).sort(compareDocuments);
+  return best.slice(0, depth).map((each, place) => toCandidate(each, each.documentId, place + 1));
 }
 
-function firstOfEachDocument(order: readonly number[], documentOf: (index: number) => number): number[] {
+function firstOfEachDocument(scored: readonly ScoredRow[], directory: RowDirectory): ScoredDocument[] {
   const seen = new Set<number>();
-  return order.filter((index) => {
-    const document = documentOf(index);
-    if (seen.has(document)) return false;
+  const first: ScoredDocument[] = [];
+  for (const each of scored) {
+    const document = directory.documentNumber(each.row);
+    if (seen.has(document)) continue;
     seen.add(document);
-    return true;
-  });
+    first.push({ ...each, documentId: directory.documentId(each.row) });
+  }
+  return first;
 }
 
-function compareIds(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+function toCandidate({ sectionId, cosine }: ScoredRow, documentId: DocumentId, rank: number): Candidate {
+  return { sectionId, documentId, score: Math.max(-1, Math.min(1, cosine)), rank };
+}
+
+function compareSections(a: ScoredRow, b: ScoredRow): number {
+  return b.cosine - a.cosine || (a.sectionId < b.sectionId ? -1 : 1);
+}
+
+function compareDocuments(a: ScoredDocument, b: ScoredDocument): number {
+  return b.cosine - a.cosine || (a.documentId < b.documentId ? -1 : 1);
 }

@@ -36,15 +36,16 @@ export interface RowDirectory {
   readonly byteLength: number;
 }
 
+/** Goes on where the arrays of another directory ended, and takes them over. */
 export function createRowDirectory(arrays?: RowDirectoryArrays): RowDirectory {
   const sections: StringTable = createStringTable(arrays?.sections);
   const documents: StringTable = createStringTable(arrays?.documents);
-  let documentNumbers = arrays?.documentNumbers.slice() ?? new Uint32Array(0);
-  let live = arrays?.live.slice() ?? new Uint32Array(0);
+  let documentNumbers = arrays?.documentNumbers ?? new Uint32Array(0);
+  let live = arrays?.live ?? new Uint32Array(0);
   let liveRows = 0;
   // The rows of a document are a linked list: row + 1, 0 is the end.
-  let first = new Uint32Array(documents.size);
-  let next = new Uint32Array(sections.size);
+  let first: Uint32Array = new Uint32Array(documents.size);
+  let next: Uint32Array = new Uint32Array(sections.size);
   for (let row = sections.size - 1; row >= 0; row -= 1) if (isLive(row)) link(row);
 
   function isLive(row: number): boolean {
@@ -132,7 +133,7 @@ export function createRowDirectory(arrays?: RowDirectoryArrays): RowDirectory {
 }
 
 /** The array, or a copy of twice the length when it is too short. */
-function withRoom(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
+function withRoom(array: Uint32Array, length: number): Uint32Array {
   if (length <= array.length) return array;
   const larger = new Uint32Array(Math.max(length, array.length * 2, 64));
   larger.set(array);

@@ -13,7 +13,7 @@ export interface ScanKernel {
   dotAt(addresses: number, count: number, query: number, out: number): void;
   /**
    * Of `rows` neighbouring rows of bits, those that differ from the query in at most `limit` places: the address and the
-   * distance of each, as 32-bit numbers, to `out`; gives how many.
+   * distance of each, as 32-bit numbers, in any order, to `out`; gives how many.
    */
   near(bits: number, rows: number, query: number, limit: number, out: number): number;
   /** All 32-bit words added up; `byteLength` is a multiple of 64. */

@@ -85,20 +85,22 @@ export function roomForSnapshot({ kernel, layout }: RowMemory, byteLength: numbe
 }
 
 /** Null when the bytes are not a whole snapshot of this space and version. */
-export function unpackSpace(packed: Uint8Array, memory: RowMemory, spaceId: string): SpaceSnapshot | null {
+export function unpackSpace(bytes: Uint8Array, memory: RowMemory, spaceId: string): SpaceSnapshot | null {
   const { kernel, layout } = memory;
+  // A Buffer slices by reference, a Uint8Array copies.
+  const packed = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const trailer = readTrailer(packed);
   if (trailer === null || trailer.spaceId !== spaceId || trailer.dimensions !== layout.dimensions) return null;
   const { revision, rows, blockBytes, arrayBytes, nearModel } = trailer;
   if (blockBytes !== endOfRows(layout, rows) - layout.blocks) return null;
-  const packedArrays = packed.slice(blockBytes, blockBytes + arrayBytes);
+  const packedArrays = aligned(packed.subarray(blockBytes, blockBytes + arrayBytes));
   if (hashWords(packedArrays) !== trailer.arrayHash) return null;
+  const arrays = readArrays(trailer.entries, packedArrays);
   const isInPlace = packed.buffer === kernel.buffer && packed.byteOffset === layout.blocks;
   if (!isInPlace) roomForSnapshot(memory, blockBytes).set(packed.subarray(0, blockBytes));
   if (kernel.sum(layout.blocks, blockBytes) !== trailer.blockSum) return null;
   // Later rows expect zeros where the rest of the snapshot was read to.
   new Uint8Array(kernel.buffer, layout.blocks + blockBytes).fill(0);
-  const arrays = readArrays(trailer.entries, packedArrays);
   const quantiser = { scale: trailer.scale, sampled: trailer.sampled, centre: trailer.isCentred ? floats(arrays, 'centre') : null };
   const { largestError, meanSquareError } = trailer;
   const kept = { fineWeights: floats(arrays, 'fineWeights'), exact: floats(arrays, 'exact'), largestError, meanSquareError };
@@ -121,6 +123,11 @@ function readTrailer(packed: Uint8Array): Trailer | null {
   if (hashWords(written) !== foot.getUint32(4, true)) return null;
   const trailer = JSON.parse(Buffer.from(written).toString('utf8')) as Trailer;
   return trailer.version === VERSION && trailer.blockBytes + trailer.arrayBytes + length === end ? trailer : null;
+}
+
+/** The same bytes where 32-bit words can be read; copied when they lie elsewhere. */
+function aligned(bytes: Uint8Array): Uint8Array {
+  return bytes.byteOffset % WORD_BYTES === 0 ? bytes : bytes.slice();
 }
 
 function prefixed(prefix: string, { bytes, starts, slots }: StringTableArrays): Readonly<Record<string, SnapshotArray>> {

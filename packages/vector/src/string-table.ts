@@ -26,10 +26,11 @@ export interface StringTable {
   readonly byteLength: number;
 }
 
+/** Goes on where the arrays of another table ended, and takes them over. */
 export function createStringTable(arrays?: StringTableArrays): StringTable {
-  let bytes = Buffer.from(arrays?.bytes ?? new Uint8Array(0));
-  let starts = arrays?.starts.slice() ?? new Uint32Array(1);
-  let slots = arrays?.slots.slice() ?? new Uint32Array(MIN_SLOTS);
+  let bytes = arrays === undefined ? Buffer.alloc(0) : Buffer.from(arrays.bytes.buffer, arrays.bytes.byteOffset, arrays.bytes.byteLength);
+  let starts = arrays?.starts ?? new Uint32Array(1);
+  let slots = arrays?.slots ?? new Uint32Array(MIN_SLOTS);
   let size = starts.length - 1;
 
   /** The slot that holds the string, or the free one where it belongs. */

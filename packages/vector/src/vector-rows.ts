@@ -40,6 +40,8 @@ export interface VectorRows extends RowMemory {
   cosines(query: QuantisedQuery, rows: readonly number[]): Float64Array;
   /** Coarse dot products with rows anywhere; `out` is as long. */
   dotAt(rows: Uint32Array, out: Int32Array): void;
+  /** Coarse dot products with the first `rows` rows, and the largest of every block. Good until it is called again. */
+  dotAll(rows: number): { readonly dots: Int32Array; readonly largest: Int32Array };
   /** How far below another one a coarse cosine may lie, and its row still be better. */
   margin(query: QuantisedQuery): number;
   /** The vector of a row, about; what calibration asks for. */
@@ -51,13 +53,15 @@ export interface VectorRows extends RowMemory {
 /** Six standard deviations of the difference of two coarse cosines hold for all but one of a billion. */
 const MARGIN_DEVIATIONS = 6;
 
+/** Goes on where the arrays of earlier rows ended, in a memory that holds their blocks, and takes them over. */
 export function createVectorRows(memory: RowMemory, quantiser: Quantiser, arrays?: VectorRowArrays): VectorRows {
   const { layout, kernel } = memory;
   const { dimensions } = layout;
   const scratch = new Float64Array(dimensions);
+  let [dots, largest] = [new Int32Array(0), new Int32Array(0)];
   let [bytes, words] = [new Int8Array(kernel.buffer), new Uint32Array(kernel.buffer)];
-  let fineWeights = arrays?.fineWeights.slice() ?? new Float32Array(0);
-  let exact = fineWeights.length <= EXACT_ROWS ? (arrays?.exact.slice() ?? new Float32Array(0)) : null;
+  let fineWeights = arrays?.fineWeights ?? new Float32Array(0);
+  let exact = fineWeights.length <= EXACT_ROWS ? (arrays?.exact ?? new Float32Array(0)) : null;
   let [largestError, meanSquareError, written] = [arrays?.largestError ?? 0, arrays?.meanSquareError ?? 0, fineWeights.length];
 
   function reserve(row: number): void {
@@ -72,14 +76,14 @@ export function createVectorRows(memory: RowMemory, quantiser: Quantiser, arrays
   /** Dot products with the coarse bytes, or `offset` later with the fine ones. */
   function dotAt(rows: ArrayLike<number>, offset: number, out: Int32Array): void {
     const addresses = new Uint32Array(kernel.buffer, layout.addresses, BLOCK_ROWS + 4);
-    const dots = new Int32Array(kernel.buffer, layout.out, BLOCK_ROWS);
+    const found = new Int32Array(kernel.buffer, layout.out, BLOCK_ROWS);
     for (let start = 0; start < rows.length; start += BLOCK_ROWS) {
       const count = Math.min(BLOCK_ROWS, rows.length - start);
       for (let index = 0; index < count; index += 1) addresses[index] = rowAddress(layout, rows[start + index] as number) + offset;
       // A group is four: the last one may look at a row again.
       addresses.fill(addresses[count - 1] as number, count, count + 3);
       kernel.dotAt(layout.addresses, count, layout.query, layout.out);
-      out.set(dots.subarray(0, count), start);
+      out.set(found.subarray(0, count), start);
     }
   }
 
@@ -107,20 +111,32 @@ export function createVectorRows(memory: RowMemory, quantiser: Quantiser, arrays
     cosines(query, rows) {
       const scores = new Float64Array(rows.length);
       if (exact !== null) {
-        const stored = exact;
-        rows.forEach((row, index) => (scores[index] = cosine(query.vector, stored, row * dimensions)));
+        for (let index = 0; index < rows.length; index += 1) {
+          scores[index] = cosine(query.vector, exact, (rows[index] as number) * dimensions);
+        }
         return scores;
       }
       const [coarse, fine] = [new Int32Array(rows.length), new Int32Array(rows.length)];
       dotAt(rows, 0, coarse);
       dotAt(rows, layout.fineOffset, fine);
-      rows.forEach((row, index) => {
-        const dot = (coarse[index] as number) + (fine[index] as number) * (fineWeights[row] as number);
+      for (let index = 0; index < rows.length; index += 1) {
+        const dot = (coarse[index] as number) + (fine[index] as number) * (fineWeights[rows[index] as number] as number);
         scores[index] = dot * query.unit + query.offset;
-      });
+      }
       return scores;
     },
     dotAt: (rows, out) => dotAt(rows, 0, out),
+    dotAll(rows) {
+      // Kept, because fresh memory of this size costs as much as reading the rows.
+      if (dots.length < rows) [dots, largest] = [new Int32Array(rows * 1.5), new Int32Array((rows * 1.5) / BLOCK_ROWS + 1)];
+      const out = new Int32Array(kernel.buffer, layout.out, BLOCK_ROWS);
+      for (let first = 0; first < rows; first += BLOCK_ROWS) {
+        const count = Math.min(BLOCK_ROWS, rows - first);
+        largest[first / BLOCK_ROWS] = kernel.dotRows(rowAddress(layout, first), count, layout.query, layout.out);
+        dots.set(count === BLOCK_ROWS ? out : out.subarray(0, count), first);
+      }
+      return { dots: dots.subarray(0, rows), largest };
+    },
     margin(query) {
       if (exact !== null) return 2 * (largestError + query.error);
       return MARGIN_DEVIATIONS * Math.sqrt(meanSquareError / dimensions) + 2 * query.error;
@@ -140,7 +156,7 @@ export function createVectorRows(memory: RowMemory, quantiser: Quantiser, arrays
       meanSquareError,
     }),
     get byteLength() {
-      return kernel.buffer.byteLength + fineWeights.byteLength + (exact?.byteLength ?? 0);
+      return kernel.buffer.byteLength + fineWeights.byteLength + (exact?.byteLength ?? 0) + dots.byteLength + largest.byteLength;
     },
   };
 }
@@ -157,7 +173,7 @@ function cosine(a: Float32Array, rows: Float32Array, start: number): number {
   return dot / (Math.sqrt(left) * Math.sqrt(right));
 }
 
-function withRoom(array: Float32Array<ArrayBuffer>, length: number): Float32Array<ArrayBuffer> {
+function withRoom(array: Float32Array, length: number): Float32Array {
   if (length <= array.length) return array;
   const larger = new Float32Array(Math.max(length, array.length * 2));
   larger.set(array);

@@ -1,8 +1,6 @@
 import { normaliseName } from '@trefoil/schema';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseOne } from '../../test/parse-one.ts';
-import { normaliseTarget } from './normalise-target.ts';
 
 describe('collectEdges', () => {
   it('C13 gathers links, front matter relations and mentions with their section and words', async () => {
@@ -96,13 +94,5 @@ describe('collectEdges', () => {
       ['folder/note', 3, 'that note', 'Part'],
       ['other', 1, null, null],
     ]);
-  });
-
-  it('names its targets exactly as the schema does', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[\w ./#-]*$/u)), (name) => {
-        expect(normaliseTarget(name)).toBe(normaliseName(name));
-      }),
-    );
   });
 });

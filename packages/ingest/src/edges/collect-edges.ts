@@ -1,7 +1,6 @@
-import type { DocumentId, Edge, EdgeOrigin, EdgeType, Section } from '@trefoil/schema';
+import { normaliseName, type DocumentId, type Edge, type EdgeOrigin, type EdgeType, type Section } from '@trefoil/schema';
 import { cleanLine } from '../clean-text.ts';
 import type { InlineReference } from '../markdown/scan-inline.ts';
-import { normaliseTarget } from './normalise-target.ts';
 import { resolveLink, resolveWikilink } from './resolve-reference.ts';
 
 /** A relation that a field states: front matter, a record's links, a module's imports. */
@@ -41,7 +40,7 @@ export function collectEdges(input: CollectEdgesInput): { edges: readonly Edge[]
   const { from, path } = input;
   const drafts: Draft[] = [];
   const byType = new Map<EdgeType, Map<string, Draft>>();
-  const own = new Set([from, path, path.replace(/\.[^./]+$/u, '')].map(normaliseTarget));
+  const own = new Set([from, path, path.replace(/\.[^./]+$/u, '')].map(normaliseName));
   const add = (edge: Edge, known: Map<string, Draft>): void => {
     const draft = { edge, count: 1 };
     drafts.push(draft);
@@ -97,7 +96,7 @@ function resolveInline(reference: InlineReference, path: string): { target: stri
     case 'markdown':
       return resolveLink(reference.target, path);
     case 'mention':
-      return { target: normaliseTarget(reference.target), heading: null };
+      return { target: normaliseName(reference.target), heading: null };
   }
 }
 

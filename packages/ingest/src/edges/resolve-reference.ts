@@ -1,5 +1,5 @@
+import { normaliseName } from '@trefoil/schema';
 import { isBinaryPath } from '../document-format.ts';
-import { normaliseTarget } from './normalise-target.ts';
 
 /** A reference as an edge keeps it: the normalised target, and the heading or anchor behind `#` as written. */
 export interface ResolvedReference {
@@ -23,7 +23,7 @@ export function resolveLink(destination: string, path: string): ResolvedReferenc
   const query = beforeHash.indexOf('?');
   const resolved = joinPath(folderOf(path), decodePercent(query === -1 ? beforeHash : beforeHash.slice(0, query)));
   if (resolved === null || resolved === '' || isBinaryPath(resolved)) return null;
-  return { target: normaliseTarget(resolved), heading: readFragment(fragment) };
+  return { target: normaliseName(resolved), heading: readFragment(fragment) };
 }
 
 /** The target of `[[name#heading]]`, without a Markdown extension: names resolve by path, base name, title or alias. */
@@ -43,7 +43,7 @@ export function resolveRelation(written: string, path: string): ResolvedReferenc
   const markdownLink = /^\[[^\]]*\]\(([^()\s]+)\)$/u.exec(trimmed)?.[1];
   if (markdownLink !== undefined) return resolveLink(markdownLink, path);
   if (/^(?:https?|mailto|ftp):/iu.test(trimmed)) return null;
-  if (SCHEME.test(trimmed)) return { target: normaliseTarget(trimmed), heading: null };
+  if (SCHEME.test(trimmed)) return { target: normaliseName(trimmed), heading: null };
   const [name, fragment] = MARKDOWN_EXTENSION.test(splitOnce(trimmed, '#')[0]) ? splitOnce(trimmed, '#') : [trimmed, undefined];
   return resolveName(name, fragment, path);
 }
@@ -52,7 +52,7 @@ function resolveName(name: string, fragment: string | undefined, path: string): 
   const isRelative = name.startsWith('./') || name.startsWith('../');
   const place = isRelative ? joinPath(folderOf(path), name) : name.replace(/^\/+/u, '');
   if (place === null || place.trim() === '' || isBinaryPath(place)) return null;
-  const target = normaliseTarget(place.replace(MARKDOWN_EXTENSION, ''));
+  const target = normaliseName(place.replace(MARKDOWN_EXTENSION, ''));
   return target === '' ? null : { target, heading: readFragment(fragment) };
 }
 

@@ -1,6 +1,5 @@
-import type { EdgeOrigin, EdgeType } from '@trefoil/schema';
+import { normaliseName, type EdgeOrigin, type EdgeType } from '@trefoil/schema';
 import type { Relation } from '../edges/collect-edges.ts';
-import { normaliseTarget } from '../edges/normalise-target.ts';
 import { resolveRelation } from '../edges/resolve-reference.ts';
 import { readNumber } from './read-scalars.ts';
 
@@ -55,7 +54,7 @@ export function readRelations(
     if (relations.length >= MAX_RELATIONS) break;
     // The `links` of a record name ids of other records, which may look like addresses or files.
     const isRecordLink = origin === 'import' && type === 'links_to';
-    const resolved = isRecordLink ? { target: normaliseTarget(written), heading: null } : resolveRelation(written, path);
+    const resolved = isRecordLink ? { target: normaliseName(written), heading: null } : resolveRelation(written, path);
     if (resolved !== null && resolved.target !== '') relations.push({ type, ...resolved, weight, origin });
   }
   return relations;

@@ -1,0 +1,89 @@
+import type { Unit } from '@trefoil/schema';
+import type { CodeWeights } from './field-counts.ts';
+import { codeAt } from './posting-codes.ts';
+import type { PostingRun } from './posting-list.ts';
+import { BLOCK_SECTIONS, type Segment } from './segment.ts';
+import type { SegmentScale } from './scale.ts';
+
+/** What postings are read as: documents or sections, by the weights of a profile. */
+export interface UnitView {
+  readonly segment: Segment;
+  readonly unit: Unit;
+  /** Documents and sections have the same numbers. */
+  readonly isFlat: boolean;
+  readonly scale: SegmentScale;
+}
+
+/** Units of the run that was read last, ascending, and how often the term occurs in each. Searches are synchronous. */
+export const readSlots = new Uint32Array(BLOCK_SECTIONS);
+export const readFrequencies = new Float64Array(BLOCK_SECTIONS);
+
+/** Reads a run into `readSlots` and `readFrequencies`; returns how many units there are. Occurrences of weight 0 are none. */
+export function readUnits({ segment, unit, isFlat }: UnitView, weights: CodeWeights, run: PostingRun): number {
+  if (isFlat) return readFlat(weights.whole, run);
+  return unit === 'document' ? readDocuments(segment, weights.whole, run) : readSections(segment, weights, run);
+}
+
+function readFlat(whole: Float64Array, { offsets, codes, start, end, firstSection }: PostingRun): number {
+  const [slots, frequencies] = [readSlots, readFrequencies];
+  let count = 0;
+  for (let place = start; place < end; place += 1) {
+    const frequency = whole[codeAt(codes, place)]!;
+    slots[count] = firstSection + offsets[place]!;
+    frequencies[count] = frequency;
+    if (frequency > 0) count += 1;
+  }
+  return count;
+}
+
+/** The sections of a document add up before the formula. */
+function readDocuments({ sectionDocuments }: Segment, whole: Float64Array, run: PostingRun): number {
+  const { offsets, codes, start, end, firstSection } = run;
+  let count = 0;
+  let last = -1;
+  let frequency = 0;
+  for (let place = start; place < end; place += 1) {
+    const document = sectionDocuments[firstSection + offsets[place]!]!;
+    if (document !== last) {
+      readSlots[count] = last;
+      readFrequencies[count] = frequency;
+      if (frequency > 0) count += 1;
+      last = document;
+      frequency = 0;
+    }
+    frequency += whole[codeAt(codes, place)]!;
+  }
+  readSlots[count] = last;
+  readFrequencies[count] = frequency;
+  return frequency > 0 ? count + 1 : count;
+}
+
+/** The fields of the whole document stand at its first section and count for all of them. */
+function readSections({ sectionDocuments, documentStarts }: Segment, weights: CodeWeights, run: PostingRun): number {
+  const { offsets, codes, start, end, firstSection } = run;
+  const { whole, documentShare } = weights;
+  let count = 0;
+  let place = start;
+  while (place < end) {
+    const section = firstSection + offsets[place]!;
+    const code = codeAt(codes, place);
+    const shared = documentShare[code]!;
+    place += 1;
+    readSlots[count] = section;
+    readFrequencies[count] = whole[code]!;
+    if (whole[code]! > 0) count += 1;
+    if (shared === 0) continue;
+    const behind = documentStarts[sectionDocuments[section]! + 1]!;
+    for (let other = section + 1; other < behind; other += 1) {
+      let frequency = shared;
+      if (place < end && firstSection + offsets[place]! === other) {
+        frequency += whole[codeAt(codes, place)]!;
+        place += 1;
+      }
+      readSlots[count] = other;
+      readFrequencies[count] = frequency;
+      count += 1;
+    }
+  }
+  return count;
+}
