@@ -79,16 +79,16 @@ export function arrangeColumns(columns: EdgeColumns, order: Uint32Array, renumbe
 
 /** An edge as it was before it became a row of columns. */
 export function readEdge(columns: EdgeColumns, edge: number, documents: DocumentTable): KnownEdge {
-  const text = (column: Exclude<NumberColumn, 'from' | 'to'>): string | null => columns.texts.get(columns[column][edge] ?? 0);
+  const { texts } = columns;
   return {
     from: documents.idOf(columns.from[edge] ?? 0),
-    target: text('target') ?? '',
-    type: text('type') ?? '',
+    target: texts.get(columns.target[edge] ?? 0) ?? '',
+    type: texts.get(columns.type[edge] ?? 0) ?? '',
     weight: columns.weight[edge] ?? 0,
-    origin: text('origin') as EdgeOrigin,
-    fromSection: text('fromSection'),
-    targetHeading: text('targetHeading'),
-    anchorText: text('anchorText'),
+    origin: texts.get(columns.origin[edge] ?? 0) as EdgeOrigin,
+    fromSection: texts.get(columns.fromSection[edge] ?? 0),
+    targetHeading: texts.get(columns.targetHeading[edge] ?? 0),
+    anchorText: texts.get(columns.anchorText[edge] ?? 0),
     to: documents.idOf(columns.to[edge] ?? 0),
   };
 }

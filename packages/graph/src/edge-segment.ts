@@ -6,6 +6,8 @@ interface Adjacency {
   /** The edges of document d are `edges[starts[d]]` to `edges[starts[d + 1] - 1]`. */
   readonly starts: Uint32Array;
   readonly edges: Uint32Array;
+  /** The documents at their other ends, in the same places: a walk need not look at the edges. */
+  readonly ends: Uint32Array;
 }
 
 /** Edges in their order, and which of them leave and reach each document. */
@@ -13,11 +15,29 @@ export interface EdgeSegment {
   readonly columns: EdgeColumns;
   readonly out: Adjacency;
   readonly in: Adjacency;
+  /** Edges of each document in both directions, a loop once. */
+  readonly degrees: Uint32Array;
 }
 
 /** Over documents that keep their numbers. The edges of one owner must come together and in their order. */
 export function buildSegment(columns: EdgeColumns, documents: DocumentTable): EdgeSegment {
-  return { columns, out: joinEdges(columns, columns.from, documents.size), in: joinEdges(columns, columns.to, documents.size) };
+  const { size } = documents;
+  return {
+    columns,
+    out: joinEdges(columns, { own: columns.from, other: columns.to, size }),
+    in: joinEdges(columns, { own: columns.to, other: columns.from, size }),
+    degrees: countDegrees(columns, size),
+  };
+}
+
+function countDegrees({ from, to, count }: EdgeColumns, size: number): Uint32Array {
+  const degrees = new Uint32Array(size);
+  for (let edge = 0; edge < count; edge += 1) {
+    const [owner, other] = [from[edge] ?? 0, to[edge] ?? 0];
+    degrees[owner] = (degrees[owner] ?? 0) + 1;
+    if (other !== owner) degrees[other] = (degrees[other] ?? 0) + 1;
+  }
+  return degrees;
 }
 
 /** Renumbers edges and documents so that both are in the order of ids: edge numbers then say the order of edges. */
@@ -33,25 +53,22 @@ export function arrangeById(
   return { columns: arrangeColumns(columns, edges, renumbered), ids };
 }
 
-/** Number of edges of a document in a row. */
-export function rowLength({ starts }: Adjacency, document: number): number {
-  return document + 1 < starts.length ? (starts[document + 1] ?? 0) - (starts[document] ?? 0) : 0;
-}
-
-function joinEdges(columns: EdgeColumns, ends: Uint32Array, size: number): Adjacency {
-  const adjacency = groupEdges(ends, size);
-  const { starts, edges } = adjacency;
+function joinEdges(
+  columns: EdgeColumns,
+  { own, other, size }: { readonly own: Uint32Array; readonly other: Uint32Array; readonly size: number },
+): Adjacency {
+  const { starts, edges } = groupEdges(own, size);
   for (let document = 0; document < size; document += 1) {
     const row = edges.subarray(starts[document], starts[document + 1]);
     if (!isHeaviestFirst(row, columns.weight)) {
       row.sort((a, b) => (columns.weight[b] ?? 0) - (columns.weight[a] ?? 0) || a - b);
     }
   }
-  return adjacency;
+  return { starts, edges, ends: edges.map((edge) => other[edge] ?? 0) };
 }
 
 /** Counting sort: edge numbers by one of their ends, ascending inside. */
-function groupEdges(ends: Uint32Array, size: number): Adjacency {
+function groupEdges(ends: Uint32Array, size: number): Pick<Adjacency, 'starts' | 'edges'> {
   const starts = new Uint32Array(size + 1);
   for (const end of ends) starts[end + 1] = (starts[end + 1] ?? 0) + 1;
   for (let document = 0; document < size; document += 1) starts[document + 1] = (starts[document + 1] ?? 0) + (starts[document] ?? 0);

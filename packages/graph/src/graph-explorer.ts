@@ -1,51 +1,64 @@
 import type { DocumentId, EdgeIndex, ExploredNode, GraphExplorer, ResolvedEdge } from '@trefoil/schema';
+import { openWalk, type Walk, type WalkEdges } from './walk.ts';
 import { strengthOf } from './weigh-edge.ts';
 
 /** Shows the neighbourhood of documents hop by hop, over whichever index it is given. */
 export function createGraphExplorer({ index }: { readonly index: EdgeIndex }): GraphExplorer {
   return {
-    async explore(starts, { hops, direction, types, filter, limit, signal }) {
-      const nodes = new Map<DocumentId, ExploredNode>();
-      for (const id of [...new Set(starts)].slice(0, limit)) nodes.set(id, { id, hops: 0, proximity: 1 });
-      const walked = new Map<string, ResolvedEdge>();
-      let frontier = [...nodes.keys()];
+    async explore(starts, { hops, limit, ...options }) {
+      // A hub shows its heaviest edges: more than `limit` documents of them could not be shown anyway.
+      const walk = await openWalk(index, { ...options, limitPerDocument: limit });
+      const nodes: ExploredNode[] = [...new Set(starts)].slice(0, limit).map((id) => ({ id, hops: 0, proximity: 1 }));
+      let frontier = nodes.map(({ id }) => walk.find(id)).filter((document) => document !== -1);
+      const shown = new Set(frontier);
+      const walked: WalkEdges[] = [];
       for (let hop = 1; hop <= hops && frontier.length > 0; hop += 1) {
-        // A hub shows its heaviest edges: more than `limit` documents of them could not be shown anyway.
-        const edges = await index.neighbours(frontier, {
-          direction,
-          filter,
-          limitPerDocument: limit,
-          ...(types ? { types } : {}),
-          ...(signal ? { signal } : {}),
-        });
-        for (const edge of edges) walked.set(JSON.stringify([edge.from, edge.target, edge.type]), edge);
-        const reached = (await rankReached(edges, nodes, hop, index)).slice(0, Math.max(0, limit - nodes.size));
-        for (const node of reached) nodes.set(node.id, node);
-        frontier = reached.map(({ id }) => id);
+        const edges = await walk.edges(frontier);
+        walked.push(edges);
+        const reached = rankReached(walk, edges, shown, hop).slice(0, limit - nodes.length);
+        for (const { document, proximity } of reached) {
+          shown.add(document);
+          nodes.push({ id: walk.idOf(document), hops: hop, proximity });
+        }
+        frontier = reached.map(({ document }) => document);
       }
-      return {
-        nodes: [...nodes.values()],
-        edges: [...walked.values()].filter(({ from, to }) => nodes.has(from) && to !== null && nodes.has(to)),
-      };
+      return { nodes, edges: readShown(walked, shown) };
     },
   };
 }
 
+interface Reached {
+  readonly document: number;
+  readonly id: DocumentId;
+  readonly proximity: number;
+}
+
 /** The documents that these edges reach first, nearest first: 1 / (1 + hop) x edge / log-degree (C14), ties by id. */
-async function rankReached(
-  edges: readonly ResolvedEdge[],
-  known: ReadonlyMap<DocumentId, ExploredNode>,
-  hops: number,
-  index: EdgeIndex,
-): Promise<readonly ExploredNode[]> {
-  const strengths = new Map<DocumentId, number>();
-  for (const { from, to, weight } of edges) {
-    for (const id of [from, to]) {
-      if (id !== null && !known.has(id)) strengths.set(id, Math.max(strengths.get(id) ?? 0, strengthOf(weight)));
+function rankReached(walk: Walk, edges: WalkEdges, known: ReadonlySet<number>, hops: number): readonly Reached[] {
+  const strengths = new Map<number, number>();
+  for (let edge = 0; edge < edges.count; edge += 1) {
+    const strength = strengthOf(edges.weight(edge));
+    for (const document of [edges.from(edge), edges.to(edge)]) {
+      if (!known.has(document)) strengths.set(document, Math.max(strengths.get(document) ?? 0, strength));
     }
   }
-  const degrees = await index.degrees([...strengths.keys()]);
   return [...strengths]
-    .map(([id, strength]) => ({ id, hops, proximity: strength / (1 + hops) / Math.max(1, Math.log2(1 + (degrees.get(id) ?? 0))) }))
+    .map(([document, strength]) => {
+      const proximity = strength / (1 + hops) / Math.max(1, Math.log2(1 + walk.degreeOf(document)));
+      return { document, id: walk.idOf(document), proximity };
+    })
     .sort((a, b) => b.proximity - a.proximity || (a.id < b.id ? -1 : 1));
+}
+
+/** The edges between documents that are shown, each once, in the order in which they were walked. */
+function readShown(walked: readonly WalkEdges[], shown: ReadonlySet<number>): readonly ResolvedEdge[] {
+  const found = new Map<string, ResolvedEdge>();
+  for (const edges of walked) {
+    for (let edge = 0; edge < edges.count; edge += 1) {
+      if (!shown.has(edges.from(edge)) || !shown.has(edges.to(edge))) continue;
+      const read = edges.read(edge);
+      found.set(JSON.stringify([read.from, read.target, read.type]), read);
+    }
+  }
+  return [...found.values()];
 }

@@ -180,6 +180,27 @@ describe('activation', () => {
     expect(await retriever.score(buildPlan(), ['x'], {})).toEqual([]);
   });
 
+  it('says the same over the edges in memory and over those of the store', async () => {
+    const ids = Array.from({ length: 40 }, (_, n) => `d${n}`);
+    const writes = ids.map((id, n) => ({
+      id,
+      edges: [1, 2, 3, 5, 8].map((step) => ({
+        target: `d${(n * step + step) % 40}`,
+        weight: 1 + (n % 3),
+        type: n % 4 === 0 ? 'parent' : 'links_to',
+      })),
+    }));
+    const { graph, store } = await openGraph(...writes);
+    const lists = [buildList('vector', Object.fromEntries(ids.slice(0, 30).map((id, n) => [id, 1 - n / 40])))];
+    for (const plan of [buildPlan({ graph: { hops: 3 } }), buildPlan({ graph: { proximity: 'inverse_hop' } })]) {
+      const [fast, slow] = await Promise.all(
+        [graph, store.edges].map((index) => createGraphRetriever({ index }).retrieve(plan, 100, { seeds: lists })),
+      );
+      expect(fast).toEqual(slow);
+      expect(fast?.status === 'found' && fast.candidates.length).toBeGreaterThan(10);
+    }
+  });
+
   it('takes weights that were learnt in the place of those that were written', async () => {
     const { graph } = await openGraph(...links('a>b a>x a>y'));
     const retriever = createGraphRetriever({ index: graph, weightOf: ({ to }) => (to === 'x' ? 9 : 1) });

@@ -1,7 +1,8 @@
 import type { Candidate, DocumentId, EdgeIndex, GraphSettings, QueryPlan, ResolvedEdge, Retriever, SectionId } from '@trefoil/schema';
 import { chooseSeeds, type Seeding } from './choose-seeds.ts';
 import { wordsOf } from './match-anchor.ts';
-import { type Activation, spreadActivation } from './spread-activation.ts';
+import { type Activation, EDGES_PER_DOCUMENT, spreadActivation } from './spread-activation.ts';
+import { openWalk } from './walk.ts';
 import { inverseHop, walkHops } from './walk-hops.ts';
 
 export interface GraphRetrieverOptions {
@@ -10,6 +11,9 @@ export interface GraphRetrieverOptions {
   readonly weightOf?: (edge: ResolvedEdge) => number;
 }
 
+/** Hops are counted along all edges, but for a hub with more than this. */
+const MAX_EDGES_OF_HUB = 1_000;
+
 /** The graph channel knows documents. One that it cannot name a section of has this for its section id. */
 const NO_SECTION: SectionId = '';
 
@@ -17,27 +21,32 @@ const NO_SECTION: SectionId = '';
  * The graph channel: documents near the heads of the other channels. Scores are 0 to 1 and mean the same for every
  * query, so a fuser takes them as they are: a neighbourhood that says little scores little.
  */
-export function createGraphRetriever({ index, weightOf = (edge) => edge.weight }: GraphRetrieverOptions): Retriever {
+export function createGraphRetriever({ index, weightOf }: GraphRetrieverOptions): Retriever {
   /** What `score` is asked about later: the scores of a plan's walk. */
   const walks = new WeakMap<QueryPlan, readonly Candidate[]>();
 
-  async function walk(plan: QueryPlan, seeding: Seeding, signal: AbortSignal | undefined): Promise<ReadonlyMap<DocumentId, Activation>> {
+  async function findNear(
+    plan: QueryPlan,
+    seeding: Seeding,
+    signal: AbortSignal | undefined,
+  ): Promise<ReadonlyMap<DocumentId, Activation>> {
     const settings = settingsOf(plan);
-    const types = settings.edgeTypes;
-    const shared = { index, filter: plan.filter, ...(types === null ? {} : { types }), ...(signal ? { signal } : {}) };
-    if (settings.proximity === 'inverse_hop') {
+    const isLiteral = settings.proximity === 'inverse_hop';
+    const walk = await openWalk(index, {
+      direction: 'both',
+      filter: plan.filter,
+      limitPerDocument: isLiteral ? MAX_EDGES_OF_HUB : EDGES_PER_DOCUMENT,
+      ...(settings.edgeTypes === null ? {} : { types: settings.edgeTypes }),
+      ...(signal ? { signal } : {}),
+    });
+    if (isLiteral) {
       const starts = seeding.seeds.map(({ documentId }) => documentId);
-      const reached = await walkHops(starts, { ...shared, hops: settings.hops });
-      return new Map([...reached].map(([id, hops]) => [id, { score: inverseHop(hops), sectionId: null }] as const));
+      const reached = await walkHops(walk, starts, settings.hops);
+      return new Map(reached.map(({ id, hops }) => [id, { score: inverseHop(hops), sectionId: null }]));
     }
     const isAlone = plan.channels.every(({ channel }) => channel === 'graph');
-    const found = await spreadActivation(seeding, {
-      ...shared,
-      settings,
-      words: wordsOf(plan.lexical),
-      weightOf,
-      judged: !isAlone,
-    });
+    const words = wordsOf(plan.lexical);
+    const found = await spreadActivation(walk, seeding, { settings, words, judged: !isAlone, ...(weightOf ? { weightOf } : {}) });
     return isAlone ? withSeeds(found, seeding) : found;
   }
 
@@ -46,7 +55,7 @@ export function createGraphRetriever({ index, weightOf = (edge) => edge.weight }
     async retrieve(plan, depth, { seeds, signal }) {
       const seeding = chooseSeeds(seeds, plan, seedCount(plan));
       if (seeding.seeds.length === 0) return { status: 'found', candidates: [] };
-      const candidates = rank(await walk(plan, seeding, signal), seeding, plan);
+      const candidates = rank(await findNear(plan, seeding, signal), seeding, plan);
       walks.set(plan, candidates);
       return { status: 'found', candidates: candidates.slice(0, depth).map((candidate, place) => ({ ...candidate, rank: place + 1 })) };
     },

@@ -1,10 +1,12 @@
 import { throwIfAborted } from '@trefoil/schema';
-import type { EdgeIndex, Filter, Store, Visibility, Visible } from '@trefoil/schema';
+import type { Filter, Store, Visibility, Visible } from '@trefoil/schema';
 import { catchUpGraph, loadGraph, type ResidentState } from './resident-state.ts';
-import { rowLength } from './edge-segment.ts';
-import { takeEdges } from './take-edges.ts';
+import { compareEdges, readEdge } from './edge-columns.ts';
+import { createResidentWalk, degreeOf } from './resident-walk.ts';
+import { type Passage, takeEdges } from './take-edges.ts';
+import type { WalkableIndex, WalkOptions } from './walk.ts';
 
-export interface ResidentGraph extends EdgeIndex {
+export interface ResidentGraph extends WalkableIndex {
   /** Reads all edges, if that was not done yet, and catches up with the store. */
   warm(): Promise<void>;
   /** Documents that have an edge, edges between them, and bytes of their arrays. */
@@ -48,15 +50,29 @@ export function createResidentGraph({ store, visibility }: ResidentGraphOptions)
     return mask;
   }
 
+  async function passageOf(of: ResidentState, { direction, types, filter, limitPerDocument, signal }: WalkOptions): Promise<Passage> {
+    const live = await maskOf(of, {});
+    const passes = Object.keys(filter).length === 0 ? live : await maskOf(of, filter);
+    throwIfAborted(signal);
+    return { direction, live, passes, types: types === undefined ? null : new Set(types), limitPerDocument };
+  }
+
   return {
-    async neighbours(frontier, { direction, types, filter, limitPerDocument, signal }) {
-      throwIfAborted(signal);
+    async neighbours(frontier, options) {
+      throwIfAborted(options.signal);
       const of = await current();
-      const live = await maskOf(of, {});
-      const passes = await maskOf(of, filter);
-      throwIfAborted(signal);
+      const passage = await passageOf(of, options);
       const numbers = new Set(frontier.map((id) => of.documents.find(id)).filter((number) => number !== -1));
-      return takeEdges(of, numbers, { direction, live, passes, types: types === undefined ? null : new Set(types), limitPerDocument });
+      const { base, overlay } = takeEdges(of, numbers, passage);
+      const edges = Array.from(base, (edge) => readEdge(of.base.columns, edge, of.documents));
+      // Numbers of the base are in the order of its edges.
+      if (overlay.length === 0) return edges;
+      return [...edges, ...Array.from(overlay, (edge) => readEdge(of.overlay.columns, edge, of.documents))].sort(compareEdges);
+    },
+    async openWalk(options) {
+      throwIfAborted(options.signal);
+      const of = await current();
+      return createResidentWalk(of, await passageOf(of, options));
     },
     async degrees(ids) {
       const of = await current();
@@ -89,21 +105,6 @@ export function createResidentGraph({ store, visibility }: ResidentGraphOptions)
       return { documents: state.documents.size, edges: state.base.columns.count + state.overlay.columns.count, bytes };
     },
   };
-}
-
-/** Edges of a document in both directions, a loop once. */
-function degreeOf(state: ResidentState, document: number): number {
-  const isChanged = state.changed.has(document);
-  let degree = (isChanged ? 0 : rowLength(state.base.out, document)) + rowLength(state.overlay.out, document);
-  for (const { columns, in: into } of [state.base, state.overlay]) {
-    const stop = into.starts[document + 1] ?? 0;
-    for (let place = into.starts[document] ?? 0; place < stop; place += 1) {
-      const owner = columns.from[into.edges[place] ?? 0] ?? 0;
-      const counts = columns === state.overlay.columns || !state.changed.has(owner);
-      if (owner !== document && counts) degree += 1;
-    }
-  }
-  return degree;
 }
 
 function pointsAt(state: ResidentState, owner: number, other: number): boolean {

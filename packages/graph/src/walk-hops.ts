@@ -1,34 +1,16 @@
-import type { DocumentId, EdgeIndex, EdgeType, Filter } from '@trefoil/schema';
+import type { DocumentId } from '@trefoil/schema';
+import type { Walk } from './walk.ts';
 
-export interface WalkOptions {
-  readonly index: EdgeIndex;
-  readonly hops: number;
-  readonly types?: readonly EdgeType[];
-  readonly filter: Filter;
-  readonly signal?: AbortSignal;
-}
-
-/** A hub with more edges than this is walked along its heaviest. */
-const EDGES_PER_DOCUMENT = 1_000;
-
-/** S1-07: breadth first from all starts at once, in both directions. By document: the fewest hops from any start. */
+/** S1-07: every document within so many hops of the starts, with its fewest hops from any of them, nearest first. */
 export async function walkHops(
+  walk: Walk,
   starts: readonly DocumentId[],
-  { index, hops, types, filter, signal }: WalkOptions,
-): Promise<ReadonlyMap<DocumentId, number>> {
-  const reached = new Map(starts.map((id) => [id, 0]));
-  let frontier: readonly DocumentId[] = [...reached.keys()];
-  for (let hop = 1; hop <= hops && frontier.length > 0; hop += 1) {
-    const edges = await index.neighbours(frontier, {
-      direction: 'both',
-      filter,
-      limitPerDocument: EDGES_PER_DOCUMENT,
-      ...(types ? { types } : {}),
-      ...(signal ? { signal } : {}),
-    });
-    const ends = edges.flatMap(({ from, to }) => (to === null ? [] : [from, to]));
-    frontier = [...new Set(ends)].filter((id) => !reached.has(id));
-    for (const id of frontier) reached.set(id, hop);
+  hops: number,
+): Promise<readonly { readonly id: DocumentId; readonly hops: number }[]> {
+  const reached = [...new Set(starts)].map((id) => ({ id, hops: 0 }));
+  const known = reached.map(({ id }) => walk.find(id)).filter((document) => document !== -1);
+  for (const [index, layer] of (await walk.reach(known, hops)).entries()) {
+    for (const document of layer) reached.push({ id: walk.idOf(document), hops: index + 1 });
   }
   return reached;
 }

@@ -1,4 +1,4 @@
-import type { GraphSettings, ResolvedEdge } from '@trefoil/schema';
+import type { EdgeType, GraphSettings } from '@trefoil/schema';
 
 /**
  * What an edge carries: 0 for a weight of 0 or less, 1 for a weight of 1, never 2. Weights of different origins are on
@@ -9,6 +9,6 @@ export function strengthOf(weight: number): number {
 }
 
 /** C13: what its type carries in this profile; 1 unless the profile says otherwise. */
-export function typeWeightOf({ type }: Pick<ResolvedEdge, 'type'>, { edgeWeights }: Pick<GraphSettings, 'edgeWeights'>): number {
+export function typeWeightOf(type: EdgeType, { edgeWeights }: Pick<GraphSettings, 'edgeWeights'>): number {
   return Object.hasOwn(edgeWeights, type) ? (edgeWeights[type] ?? 1) : 1;
 }

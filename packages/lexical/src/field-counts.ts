@@ -18,7 +18,7 @@ export function stepOf(field: LexicalField): { readonly step: number; readonly c
   return LAYOUT[field];
 }
 
-export function countIn(packed: number, field: LexicalField): number {
+function countIn(packed: number, field: LexicalField): number {
   const { step, cap } = LAYOUT[field];
   return Math.floor(packed / step) % (cap + 1);
 }

@@ -76,7 +76,7 @@ function readSections({ sectionDocuments, documentStarts }: Segment, weights: Co
     const behind = documentStarts[sectionDocuments[section]! + 1]!;
     for (let other = section + 1; other < behind; other += 1) {
       let frequency = shared;
-      if (place < end && firstSection + offsets[place]! === other) {
+      if (place < end && other === firstSection + offsets[place]!) {
         frequency += whole[codeAt(codes, place)]!;
         place += 1;
       }

@@ -78,12 +78,12 @@ function addSections(
   const range = findRange(list, first, first + sums.length);
   if (range === null) return;
   const { offsets, codes, end, firstSection } = range.run;
-  const isAtFirst = firstSection + offsets[range.start]! === first;
+  const isAtFirst = first === firstSection + offsets[range.start]!;
   const shared = isAtFirst ? weights.documentShare[codeAt(codes, range.start)]! : 0;
   let place = range.start;
   for (let section = 0; section < sums.length; section += 1) {
     let frequency = section === 0 ? 0 : shared;
-    if (place < end && firstSection + offsets[place]! === first + section) {
+    if (place < end && first + section === firstSection + offsets[place]!) {
       frequency += weights.whole[codeAt(codes, place)]!;
       place += 1;
     }

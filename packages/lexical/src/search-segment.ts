@@ -1,21 +1,8 @@
-import { type Bits, forEachBit } from './bits.ts';
+import { forEachBit } from './bits.ts';
 import { peakOf } from './peak.ts';
-import type { UnitView } from './read-units.ts';
-import type { Norm } from './scale.ts';
-import { scoreLists, type ScoredList } from './score-unit.ts';
-import type { TopList } from './top-list.ts';
+import { scoreLists } from './score-unit.ts';
 import { searchWindows } from './search-windows.ts';
-
-export interface SegmentSearch extends UnitView {
-  readonly norm: Norm;
-  /** Greatest factor first, in every segment the same order: sums of floats then agree. */
-  readonly lists: readonly ScoredList[];
-  /** Units that may answer; null for all. */
-  readonly allowed: Bits | null;
-  readonly top: TopList;
-  /** Who has less is not wanted: other segments have better ones. */
-  readonly floor: number;
-}
+import type { SegmentSearch } from './segment-search.ts';
 
 /** A look-up in a long list costs as much as reading so many postings of it. */
 const LOOK_UP_COST = 16;

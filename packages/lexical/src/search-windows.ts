@@ -1,6 +1,6 @@
 import { lowerBound, type PostingRun } from './posting-list.ts';
 import { contribution, type ScoredList } from './score-unit.ts';
-import type { SegmentSearch } from './search-segment.ts';
+import type { SegmentSearch } from './segment-search.ts';
 import type { TopList } from './top-list.ts';
 import { addToWindow, clearWindow, createWindow, endOfWindow, MAX_WINDOW, moveWindow, type Window } from './window.ts';
 

@@ -2,7 +2,7 @@ import { hasBit } from './bits.ts';
 import type { CodeWeights } from './field-counts.ts';
 import { codeAt, WIDE } from './posting-codes.ts';
 import type { PostingRun } from './posting-list.ts';
-import type { SegmentSearch } from './search-segment.ts';
+import type { SegmentSearch } from './segment-search.ts';
 import type { Segment } from './segment.ts';
 
 /** Sections of a window at most: its sums, units and lengths fit the first-level cache. */
@@ -108,7 +108,7 @@ function addDocuments(window: Window, search: SegmentSearch, addition: Addition)
     const document = sectionDocuments[firstSection + offsets[place]!]!;
     let frequency = whole[codeAt(codes, place)]!;
     place += 1;
-    while (place < to && sectionDocuments[firstSection + offsets[place]!]! === document) {
+    while (place < to && document === sectionDocuments[firstSection + offsets[place]!]!) {
       frequency += whole[codeAt(codes, place)]!;
       place += 1;
     }
@@ -133,7 +133,7 @@ function addSections(window: Window, search: SegmentSearch, addition: Addition):
     const behind = documentStarts[sectionDocuments[section]! + 1]!;
     for (let other = section + 1; other < behind; other += 1) {
       let frequency = shared;
-      if (place < to && firstSection + offsets[place]! === other) {
+      if (place < to && other === firstSection + offsets[place]!) {
         frequency += whole[codeAt(codes, place)]!;
         place += 1;
       }

@@ -40,8 +40,9 @@ export function documentNames(document: Pick<Document, 'id' | 'uri' | 'title' | 
   add(document.id, 'id');
   add(document.uri, 'uri');
   add(stem, 'stem');
-  for (let slash = stem.indexOf('/'); slash !== -1 && slash < end; slash = stem.indexOf('/', slash + 1))
+  for (let slash = stem.indexOf('/'); slash !== -1 && slash < end; slash = stem.indexOf('/', slash + 1)) {
     add(stem.slice(slash + 1), 'suffix');
+  }
   add(document.title, 'title');
   for (const alias of document.aliases) add(alias, 'alias');
   return [...names].map(([name, kind]) => ({ name, kind }));

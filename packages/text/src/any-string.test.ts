@@ -139,8 +139,9 @@ describe('R-Q1 any string', () => {
         // A quote left open would reach into the field.
         fc.pre(!/["\u201C-\u201F\uFF02]|OR\s*$/.test(text));
         const [alone, beside] = [parseQuery(text), parseQuery(`${text} type:note`)];
-        for (const part of ['words', 'phrases', 'alternatives', 'excluded', 'semanticText'] as const)
+        for (const part of ['words', 'phrases', 'alternatives', 'excluded', 'semanticText'] as const) {
           expect(beside[part]).toEqual(alone[part]);
+        }
         expect(beside.fields).toHaveLength(alone.fields.length + 1);
       }),
       RUNS,

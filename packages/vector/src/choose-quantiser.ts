@@ -48,8 +48,9 @@ function signLoss(units: readonly Float64Array[], centre: Float32Array | null): 
 
 function meanOf(units: readonly Float64Array[]): Float32Array {
   const mean = new Float64Array(units[0]?.length ?? 0);
-  for (const unit of units)
+  for (const unit of units) {
     for (let place = 0; place < mean.length; place += 1) mean[place] = (mean[place] as number) + (unit[place] as number);
+  }
   return Float32Array.from(mean, (sum) => sum / units.length);
 }
 

@@ -46,7 +46,10 @@ export function nearCode({ name, words, streams, rowsApart }: NearShape): WasmFu
       ...i64PopulationCount,
       ...(word === 0 ? [] : i64Add),
     ]),
-    ...[...i32WrapI64, ...localTee(distance), ...localGet(limit), ...i32LessOrEqualUnsigned],
+    ...i32WrapI64,
+    ...localTee(distance),
+    ...localGet(limit),
+    ...i32LessOrEqualUnsigned,
     ...when(
       [...localGet(out), ...localGet(bits), ...i32Const(offset), ...i32Add, ...i32Store(0)],
       [...localGet(out), ...localGet(distance), ...i32Store(4)],

@@ -66,8 +66,9 @@ export function quantiseRow(
   { bytes, coarse, fine, words, bits, scratch }: RowTarget,
 ): { readonly fineWeight: number; readonly error: number } {
   const exact = toUnit(vector, scratch);
-  if (centre !== null)
+  if (centre !== null) {
     for (let place = 0; place < exact.length; place += 1) exact[place] = (exact[place] as number) - (centre[place] as number);
+  }
   writeSigns(exact, null, words, bits);
   let [largest, squares] = [0, 0];
   for (let place = 0; place < exact.length; place += 1) {

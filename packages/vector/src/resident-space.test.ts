@@ -122,16 +122,16 @@ describe('a space with all its vectors kept', () => {
   });
 });
 
-describe('a large space', () => {
-  function recall(space: ResidentSpace, { unit, depth }: { readonly unit: Unit; readonly depth: number }): number {
-    const shares = queries.map((query) => {
-      const exact = new Set(findAll(rows.length, query, { unit, depth, allows: () => true }));
-      const found = keysOf(space.search(query, { visible: EVERYTHING, unit, depth }), unit);
-      return found.filter((key) => exact.has(key)).length / depth;
-    });
-    return shares.reduce((sum, share) => sum + share, 0) / shares.length;
-  }
+function recall(space: ResidentSpace, { unit, depth }: { readonly unit: Unit; readonly depth: number }): number {
+  const shares = queries.map((query) => {
+    const exact = new Set(findAll(rows.length, query, { unit, depth, allows: () => true }));
+    const found = keysOf(space.search(query, { visible: EVERYTHING, unit, depth }), unit);
+    return found.filter((key) => exact.has(key)).length / depth;
+  });
+  return shares.reduce((sum, share) => sum + share, 0) / shares.length;
+}
 
+describe('a large space', () => {
   it('S1-04 loses nothing when the bytes of all are compared: recall@10 is 1, recall@100 above .999', () => {
     const space = build(rows);
     expect(recall(space, { unit: 'section', depth: 10 })).toBe(1);

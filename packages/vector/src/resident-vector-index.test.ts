@@ -93,7 +93,7 @@ describe('createResidentVectorIndex', () => {
     expect(await ask(index, [3, 0, 0, 0])).toEqual(['a', 'b', 'c', 'd']);
     expect(await ask(index, [0, 3, 0, 0])).toEqual(['c', 'd', 'b', 'a']);
     const scores = await index.search(Float32Array.of(-7, 0, 0, 0), { spaceId: SPACE.id, filter: {}, unit: 'section', depth: 4 });
-    expect(scores.map(({ score }) => Number(score.toFixed(6)))).toEqual([0, 0, -0.707107, -1]);
+    expect(scores.map(({ score }) => Number(score.toFixed(6)))).toEqual([0, 0, Number((-Math.SQRT1_2).toFixed(6)), -1]);
   });
 
   it('S3-06 refuses a vector that does not fit with invalid_input, and an unknown space', async () => {
@@ -279,17 +279,17 @@ async function clamped(candidates: Promise<readonly Candidate[]>): Promise<reado
   return (await candidates).map((candidate) => ({ ...candidate, score: Math.max(-1, Math.min(1, candidate.score)) }));
 }
 
-describe('the snapshot of a space', () => {
-  async function savedWorld(): Promise<{ readonly world: World; readonly snapshots: ReturnType<typeof createMemorySnapshots> }> {
-    const world = await openWorld();
-    await world.put({ a: [1, 0, 0, 0], b: [0, 1, 0, 0], c: [0, 0, 1, 0] });
-    const snapshots = createMemorySnapshots();
-    const index = world.open({ snapshots });
-    await index.warm();
-    await index.save();
-    return { world, snapshots };
-  }
+async function savedWorld(): Promise<{ readonly world: World; readonly snapshots: ReturnType<typeof createMemorySnapshots> }> {
+  const world = await openWorld();
+  await world.put({ a: [1, 0, 0, 0], b: [0, 1, 0, 0], c: [0, 0, 1, 0] });
+  const snapshots = createMemorySnapshots();
+  const index = world.open({ snapshots });
+  await index.warm();
+  await index.save();
+  return { world, snapshots };
+}
 
+describe('the snapshot of a space', () => {
   it('is loaded instead of the vectors, and caught up', async () => {
     const { world, snapshots } = await savedWorld();
     await world.put({ d: [1, 0.1, 0, 0], b: [0.9, 0.3, 0, 0] });

@@ -15,14 +15,37 @@ function expectLike(directory: RowDirectory, model: ReadonlyMap<string, string>)
   expect(directory.liveRows).toBe(model.size);
   for (const section of SECTIONS) {
     const row = directory.find(section);
-    expect(row !== -1).toBe(model.has(section));
-    if (row !== -1) expect([directory.sectionId(row), directory.documentId(row)]).toEqual([section, model.get(section)]);
+    const held = row === -1 ? null : [directory.sectionId(row), directory.documentId(row)];
+    const document = model.get(section);
+    expect(held).toEqual(document === undefined ? null : [section, document]);
   }
   for (const document of DOCUMENTS) {
     const sections = directory.rowsOf(document).map((row) => directory.sectionId(row));
     const expected = [...model].filter(([, owner]) => owner === document).map(([section]) => section);
     expect(sections.toSorted()).toEqual(expected.toSorted());
   }
+}
+
+interface Followed {
+  readonly model: Map<string, string>;
+  readonly rows: Map<string, number>;
+}
+
+/** Takes a step in the directory and in the model; a section that returns has the row it had. */
+function follow(
+  directory: RowDirectory,
+  { model, rows }: Followed,
+  { section, document, isRemoval }: { readonly section: string; readonly document: string; readonly isRemoval: boolean },
+): void {
+  if (isRemoval) {
+    const [removed, known] = [directory.remove(section), model.delete(section)];
+    if (removed !== known) throw new Error(`removing ${section} says ${removed}`);
+    return;
+  }
+  const row = directory.put(section, document);
+  if (row !== (rows.get(section) ?? row)) throw new Error(`${section} has another row than before`);
+  rows.set(section, row);
+  model.set(section, document);
 }
 
 describe('createRowDirectory', () => {
@@ -33,13 +56,7 @@ describe('createRowDirectory', () => {
         const model = new Map<string, string>();
         const rows = new Map<string, number>();
         for (const { section, document, isRemoval } of steps) {
-          if (isRemoval) expect(directory.remove(section)).toBe(model.delete(section));
-          else {
-            const row = directory.put(section, document);
-            expect(row).toBe(rows.get(section) ?? row);
-            rows.set(section, row);
-            model.set(section, document);
-          }
+          follow(directory, { model, rows }, { section, document, isRemoval });
         }
         expectLike(directory, model);
         expectLike(createRowDirectory(directory.toArrays()), model);

@@ -126,8 +126,8 @@ export function createRowDirectory(arrays?: RowDirectoryArrays): RowDirectory {
       live: live.subarray(0, Math.ceil(sections.size / 32)),
     }),
     get byteLength() {
-      const arrays = [documentNumbers, live, first, next].reduce((sum, array) => sum + array.byteLength, 0);
-      return arrays + sections.byteLength + documents.byteLength;
+      const own = [documentNumbers, live, first, next].reduce((sum, array) => sum + array.byteLength, 0);
+      return own + sections.byteLength + documents.byteLength;
     },
   };
 }

@@ -50,7 +50,11 @@ export function packSpace({ spaceId, revision, parts }: SpaceSnapshot): Uint8Arr
   const arrays = {
     ...prefixed('sections.', sections),
     ...prefixed('documents.', documents),
-    ...{ documentNumbers, live, fineWeights, exact, centre: quantiser.centre ?? new Float32Array(0) },
+    documentNumbers,
+    live,
+    fineWeights,
+    exact,
+    centre: quantiser.centre ?? new Float32Array(0),
   };
   const { entries, end: arrayBytes } = placeArrays(arrays);
   const packedArrays = new Uint8Array(arrayBytes);
@@ -58,11 +62,21 @@ export function packSpace({ spaceId, revision, parts }: SpaceSnapshot): Uint8Arr
   const blockBytes = endOfRows(layout, rows) - layout.blocks;
   const trailer: Trailer = {
     version: VERSION,
-    ...{ spaceId, dimensions: layout.dimensions, revision, rows },
-    ...{ scale: quantiser.scale, sampled: quantiser.sampled, isCentred: quantiser.centre !== null },
-    ...{ largestError, meanSquareError, nearModel },
-    ...{ blockBytes, blockSum: kernel.sum(layout.blocks, blockBytes) },
-    ...{ arrayBytes, arrayHash: hashWords(packedArrays), entries },
+    spaceId,
+    dimensions: layout.dimensions,
+    revision,
+    rows,
+    scale: quantiser.scale,
+    sampled: quantiser.sampled,
+    isCentred: quantiser.centre !== null,
+    largestError,
+    meanSquareError,
+    nearModel,
+    blockBytes,
+    blockSum: kernel.sum(layout.blocks, blockBytes),
+    arrayBytes,
+    arrayHash: hashWords(packedArrays),
+    entries,
   };
   const text = Buffer.from(JSON.stringify(trailer));
   const written = new Uint8Array(Math.ceil(text.length / WORD_BYTES) * WORD_BYTES).fill(SPACE_CHARACTER);

@@ -34,7 +34,9 @@ export function sumCode(): WasmFunction {
         [...localGet(address), ...localGet(end), ...i32LessUnsigned],
         repeatIf,
       ),
-      ...[...localGet(a), ...localGet(b), ...i32x4Add, ...localGet(c), ...i32x4Add, ...localGet(d), ...i32x4Add, ...localSet(a)],
+      ...localGet(a),
+      ...[b, c, d].flatMap((part) => [...localGet(part), ...i32x4Add]),
+      ...localSet(a),
       ...[0, 1, 2, 3].flatMap((lane) => [...localGet(a), ...i32x4ExtractLane(lane), ...(lane === 0 ? [] : i32Add)]),
     ],
   };

@@ -1,5 +1,5 @@
 /** A small generator with a seed (Park and Miller's), so that every run sees the same vectors. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = (seed % 2_147_483_646) + 1;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

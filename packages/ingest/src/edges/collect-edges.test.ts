@@ -1,4 +1,3 @@
-import { normaliseName } from '@trefoil/schema';
 import { describe, expect, it } from 'vitest';
 import { parseOne } from '../../test/parse-one.ts';
 

@@ -99,8 +99,12 @@ function listGoals(contests: readonly Unstamped<ContestResult>[]): readonly Unst
       : [
           createFigure({
             ...base,
-            ...{ id: 'goal/vector/100k/floor', what: '10 nearest of 100k vectors, every byte compared', note: '' },
-            ...{ unit: `times ${READ_BYTES}`, measured: 1 / floor.ratio, atMost: 1.5 },
+            id: 'goal/vector/100k/floor',
+            what: '10 nearest of 100k vectors, every byte compared',
+            note: '',
+            unit: `times ${READ_BYTES}`,
+            measured: 1 / floor.ratio,
+            atMost: 1.5,
           }),
         ]),
     ...(tenth === undefined || whole === undefined
@@ -108,8 +112,12 @@ function listGoals(contests: readonly Unstamped<ContestResult>[]): readonly Unst
       : [
           createFigure({
             ...base,
-            ...{ id: 'goal/vector/1M/growth', what: '10 nearest of 1M vectors', note: '' },
-            ...{ unit: 'times that of 100k', measured: whole.cost / tenth.cost, atMost: 12 },
+            id: 'goal/vector/1M/growth',
+            what: '10 nearest of 1M vectors',
+            note: '',
+            unit: 'times that of 100k',
+            measured: whole.cost / tenth.cost,
+            atMost: 12,
           }),
         ]),
   ];
@@ -125,8 +133,15 @@ async function runSize(bench: Bench, size: number, history: BuildHistory): Promi
   const { lanes, skipped } = await prepareLanes<Float32Array>(bench, { suite: 'vector', entrants: ENTRANTS, task, history });
   const isFloor = (name: string): boolean => FLOORS.includes(name);
   const common = {
-    ...{ suite: 'vector', column: '10 nearest', size, unit: 'CPU ms per query', queries },
-    pace: { ...bench.pace, contestBudgetMs: bench.within(bench.pace.contestBudgetMs) },
+    suite: 'vector',
+    column: '10 nearest',
+    size,
+    unit: 'CPU ms per query',
+    queries,
+    pace: {
+      ...bench.pace,
+      contestBudgetMs: bench.within(bench.pace.contestBudgetMs),
+    },
   };
   try {
     return [
