@@ -1,5 +1,6 @@
 import type { DocumentId, EdgeIndex, ExploredNode, GraphExplorer, ResolvedEdge } from '@trefoil/schema';
-import { openWalk, type Walk, type WalkEdges } from './walk.ts';
+import { openWalk } from './open-walk.ts';
+import type { Walk, WalkEdges } from './walk.ts';
 import { strengthOf } from './weigh-edge.ts';
 
 /** Shows the neighbourhood of documents hop by hop, over whichever index it is given. */

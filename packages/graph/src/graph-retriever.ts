@@ -2,7 +2,7 @@ import type { Candidate, DocumentId, EdgeIndex, GraphSettings, QueryPlan, Resolv
 import { chooseSeeds, type Seeding } from './choose-seeds.ts';
 import { wordsOf } from './match-anchor.ts';
 import { type Activation, EDGES_PER_DOCUMENT, spreadActivation } from './spread-activation.ts';
-import { openWalk } from './walk.ts';
+import { openWalk } from './open-walk.ts';
 import { inverseHop, walkHops } from './walk-hops.ts';
 
 export interface GraphRetrieverOptions {

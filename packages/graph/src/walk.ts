@@ -1,5 +1,4 @@
 import type { DocumentId, EdgeDirection, EdgeIndex, EdgeType, Filter, ResolvedEdge } from '@trefoil/schema';
-import { createIndexWalk } from './index-walk.ts';
 
 export interface WalkOptions {
   readonly direction: EdgeDirection;
@@ -37,13 +36,4 @@ export interface Walk {
 /** An index that is made for walking. */
 export interface WalkableIndex extends EdgeIndex {
   openWalk(options: WalkOptions): Promise<Walk>;
-}
-
-/** Any index can be walked; one that is made for it walks faster. */
-export async function openWalk(index: EdgeIndex, options: WalkOptions): Promise<Walk> {
-  return isWalkable(index) ? index.openWalk(options) : createIndexWalk(index, options);
-}
-
-function isWalkable(index: EdgeIndex): index is WalkableIndex {
-  return 'openWalk' in index;
 }

@@ -6,24 +6,28 @@ import type { Norm } from './scale.ts';
 const MIN_POSTINGS = 512;
 const MAX_KEPT = 4_096;
 
+/** Stands for a list that was asked for once. */
+const SEEN = 2;
+
 /**
  * An upper bound of `frequency / (frequency + norm)` in a list: its greatest value, found once. Averages move with every
  * document that comes, so it is taken at a slope that is rounded down, and stays a bound until the slope falls below that.
+ * Finding it costs a read of the list, so a process that asks once does without.
  */
 export function peakOf(view: UnitView, list: PostingList, { constant, slope }: Norm): number {
   if (list.size < MIN_POSTINGS || list.key === -1) return 1;
   const rounded = roundDown(slope);
   // The slope is part of what the number means, so it is part of the key.
   const peaks = view.scale.peaks[view.unit];
-  const known = peaks.get(list.key);
-  if (known !== undefined && peaks.get(SLOPE_KEY) === rounded) return known;
   if (peaks.get(SLOPE_KEY) !== rounded || peaks.size >= MAX_KEPT) {
     peaks.clear();
     peaks.set(SLOPE_KEY, rounded);
   }
-  const peak = measurePeak(view, list, constant, rounded);
+  const known = peaks.get(list.key);
+  if (known !== undefined && known !== SEEN) return known;
+  const peak = known === SEEN ? measurePeak(view, list, constant, rounded) : SEEN;
   peaks.set(list.key, peak);
-  return peak;
+  return Math.min(peak, 1);
 }
 
 /** Terms are numbered from 1. */

@@ -29,8 +29,8 @@ export interface ResidentState {
   readonly vocabulary: Vocabulary;
 }
 
-export function createPart(segment: Segment, gone: ReadonlySet<number> = new Set()): Part {
-  return { segment, isFlat: isFlat(segment), gone };
+export function createPart(segment: Segment): Part {
+  return { segment, isFlat: isFlat(segment), gone: new Set() };
 }
 
 /** Everything read from the store into one part. */

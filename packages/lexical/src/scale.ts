@@ -1,4 +1,4 @@
-import type { LexicalSettings, Unit } from '@trefoil/schema';
+import type { FieldWeights, LexicalSettings, Unit } from '@trefoil/schema';
 import { type CodeCounts, type CodeWeights, weighCodes } from './field-counts.ts';
 import { isFlat, type Segment } from './segment.ts';
 
@@ -70,16 +70,34 @@ export function createScaleDesk(): ScaleDesk {
 }
 
 function measure(segment: Segment, { fieldWeights }: LexicalSettings): SegmentScale {
-  const { documentStarts, sectionDocuments, lengths } = segment;
-  const bySection = new Float32Array(sectionDocuments.length);
-  const byDocument = isFlat(segment) ? bySection : new Float32Array(documentStarts.length - 1);
+  const bySection = new Float32Array(segment.sectionDocuments.length);
+  const byDocument = isFlat(segment) ? bySection : new Float32Array(segment.documentStarts.length - 1);
+  const weights = weighCodes(segment.codeCounts, fieldWeights);
+  return {
+    // A list that was made for one query has codes of its own.
+    weigh: (codeCounts) => (codeCounts === segment.codeCounts ? weights : weighCodes(codeCounts, fieldWeights)),
+    lengths: { document: byDocument, section: bySection },
+    totals: weighLengths(segment, fieldWeights, byDocument, bySection),
+    peaks: { document: new Map(), section: new Map() },
+  };
+}
+
+/** Fills the lengths and adds them up. A process that is asked once spends much of its time here, so it is one plain loop. */
+function weighLengths(
+  { documentStarts, lengths: { title, id, tags, heading, body } }: Segment,
+  weights: FieldWeights,
+  byDocument: Float32Array,
+  bySection: Float32Array,
+): Record<Unit, number> {
+  const documents = documentStarts.length - 1;
   const totals = { document: 0, section: 0 };
-  for (let document = 0; document < documentStarts.length - 1; document += 1) {
-    const own =
-      fieldWeights.title * lengths.title[document]! + fieldWeights.id * lengths.id[document]! + fieldWeights.tags * lengths.tags[document]!;
+  let section = 0;
+  for (let document = 0; document < documents; document += 1) {
+    const behind = documentStarts[document + 1]!;
+    const own = weights.title * title[document]! + weights.id * id[document]! + weights.tags * tags[document]!;
     let whole = own;
-    for (let section = documentStarts[document]!; section < documentStarts[document + 1]!; section += 1) {
-      const piece = fieldWeights.heading * lengths.heading[section]! + fieldWeights.body * lengths.body[section]!;
+    for (; section < behind; section += 1) {
+      const piece = weights.heading * heading[section]! + weights.body * body[section]!;
       bySection[section] = own + piece;
       totals.section += own + piece;
       whole += piece;
@@ -87,12 +105,5 @@ function measure(segment: Segment, { fieldWeights }: LexicalSettings): SegmentSc
     byDocument[document] = whole;
     totals.document += whole;
   }
-  const weights = weighCodes(segment.codeCounts, fieldWeights);
-  return {
-    // A list that was made for one query has codes of its own.
-    weigh: (codeCounts) => (codeCounts === segment.codeCounts ? weights : weighCodes(codeCounts, fieldWeights)),
-    lengths: { document: byDocument, section: bySection },
-    totals,
-    peaks: { document: new Map(), section: new Map() },
-  };
+  return totals;
 }

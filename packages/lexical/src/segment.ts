@@ -48,7 +48,8 @@ export interface SegmentLengths {
 
 /** Every document is one section: both have the same numbers. */
 export function isFlat({ documentStarts }: Segment): boolean {
-  return documentStarts.every((section, document) => section === document);
+  for (let document = 0; document < documentStarts.length; document += 1) if (documentStarts[document] !== document) return false;
+  return true;
 }
 
 /** The postings of a term, or null when it does not occur. */

@@ -1,11 +1,11 @@
 import { packArrays, unpackArrays, type PackedArray } from './pack-arrays.ts';
-import { createPart, type Part, type ResidentState } from './resident-state.ts';
+import type { Part, ResidentState } from './resident-state.ts';
 import type { Segment } from './segment.ts';
 import { openStringTable } from './string-table.ts';
 import { openVocabulary } from './vocabulary.ts';
 
 /** Changes whenever the meaning of the arrays does: an older snapshot is then no snapshot. */
-const VERSION = 'lexical-2';
+const VERSION = 'lexical-3';
 
 type Arrays = Readonly<Record<string, PackedArray>>;
 
@@ -33,9 +33,10 @@ export function unpackState(packed: Uint8Array): ResidentState | null {
   };
 }
 
-function arraysOf({ segment, gone }: Part): Arrays {
+function arraysOf({ segment, isFlat, gone }: Part): Arrays {
   const { documentIds, sectionIds, lengths, codes, ...arrays } = segment;
   return {
+    isFlat: Uint8Array.of(isFlat ? 1 : 0),
     gone: Uint32Array.from(gone),
     ...prefixed('documentIds.', documentIds.arrays),
     ...prefixed('sectionIds.', sectionIds.arrays),
@@ -76,7 +77,7 @@ function partOf(arrays: Arrays, prefix: string): Part {
     bareStarts: of('bareStarts'),
     bareTerms: of('bareTerms'),
   };
-  return createPart(segment, new Set(of('gone')));
+  return { segment, isFlat: arrays[`${prefix}isFlat`]?.[0] === 1, gone: new Set(of('gone')) };
 }
 
 function tableOf(arrays: Arrays, prefix: string) {

@@ -9,7 +9,8 @@ const MAX_CHANGES = 200_000;
 /** Pruned in steps, not with every write. */
 const PRUNE_STEP = 20_000;
 
-const SELECT_AFTER = 'select revision, kind, id, action from change where revision > ? order by sequence';
+/** By revision first: the index gives that order, a bare `sequence` would scan the log. */
+const SELECT_AFTER = 'select revision, kind, id, action from change where revision > ? order by revision, sequence';
 /** Two subqueries, because SQLite finds only a lone minimum or maximum without a scan. */
 const SELECT_SPAN = 'select (select min(sequence) from change) as first, (select max(sequence) from change) as last';
 const SELECT_REVISION_AT = 'select revision from change where sequence = ?';

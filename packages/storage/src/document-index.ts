@@ -102,7 +102,7 @@ from document_name cross join document on document.key = document_name.document_
     listMortal() {
       const sql = `
 select id, hidden, expires_at as expiresAt from document where key in
-  (select key from document where hidden = 1 union select key from document where expires_at is not null) order by id`;
+  (select key from document where hidden = 1 union all select key from document where expires_at is not null) order by id`;
       return connection
         .all<{ id: string; hidden: number; expiresAt: number | null }>(sql)
         .map((row) => ({ ...row, hidden: row.hidden === 1 }));

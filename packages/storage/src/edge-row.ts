@@ -19,13 +19,9 @@ export function edgeValues(edge: Edge): unknown[] {
   return [edge.target, edge.type, edge.weight, edge.origin, edge.fromSection, edge.targetHeading, edge.anchorText];
 }
 
-/** The columns that `toResolvedEdge` needs, of the tables `edge`, `owner` and `destination` (both `document`). */
-export const RESOLVED_EDGE_COLUMNS: string = `
-owner.id as from_id, destination.id as to_id, ${EDGE_COLUMNS.map((column) => `edge.${column} as ${column}`).join(', ')}`;
-
 /** `select … from edge` with what `toResolvedEdge` needs. Conditions may follow. */
 export const SELECT_RESOLVED_EDGE: string = `
-select ${RESOLVED_EDGE_COLUMNS}
+select owner.id as from_id, destination.id as to_id, ${EDGE_COLUMNS.map((column) => `edge.${column} as ${column}`).join(', ')}
 from edge join document as owner on owner.key = edge.from_key left join document as destination on destination.key = edge.to_key`;
 
 export function toResolvedEdge(row: unknown): ResolvedEdge {

@@ -2,8 +2,9 @@ import { type AllowedRows, isAllowed } from './allowed-rows.ts';
 import { bitsAddress, BLOCK_ROWS } from './space-layout.ts';
 import type { VectorRows } from './vector-rows.ts';
 
-/** Blocks, evenly spread, that show how far the wanted rows are. */
+/** Blocks that show how far the wanted rows are, spread without a period, for vectors may come in one. */
 const SAMPLE_BLOCKS = 8;
+const GOLDEN_SECTION = (Math.sqrt(5) - 1) / 2;
 /** More than the sample says, for what it does not say; and how much more when that was not enough. */
 const SAMPLE_SLACK = 1.3;
 const SAMPLE_SPARE = 6;
@@ -78,7 +79,7 @@ function guessLimit({ vectors, rows, allowed }: SignedRows, wanted: number, slac
   const bitBytes = vectors.layout.words * 8;
   const counts = new Uint32Array(furthest + 1);
   for (let index = 0; index < sampled; index += 1) {
-    const first = Math.floor((index * blocks) / sampled) * BLOCK_ROWS;
+    const first = Math.floor(((index * GOLDEN_SECTION) % 1) * blocks) * BLOCK_ROWS;
     const start = bitsAddress(vectors.layout, first);
     const { pairs, count } = askBlock(vectors, rows, first, furthest);
     for (let pair = 0; pair < count * 2; pair += 2) {
