@@ -19,7 +19,7 @@ export interface EdgeSegment {
   readonly degrees: Uint32Array;
 }
 
-/** Over documents that keep their numbers. The edges of one owner must come together and in their order. */
+/** Over documents that keep their numbers. The edges must come in their order: of equally heavy ones the first is taken. */
 export function buildSegment(columns: EdgeColumns, documents: DocumentTable): EdgeSegment {
   const { size } = documents;
   return {

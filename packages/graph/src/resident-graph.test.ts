@@ -67,6 +67,16 @@ describe('createResidentGraph', () => {
     }
   });
 
+  it('takes the first of equally heavy edges, whichever was written first', async () => {
+    const { store, graph } = await openGraph(...['a', 'b', 'd'].map((id) => ({ id })));
+    await graph.warm();
+    for (const from of ['d', 'a']) {
+      await store.apply({ edges: [buildEdge({ from, target: 'b', type: 'links_to' })] }, { durability: 'rebuildable' });
+      const [edge] = await graph.neighbours(['b'], { ...ALL, limitPerDocument: 1 });
+      expect(edge?.from).toBe(from);
+    }
+  });
+
   it('C13 agrees with the store on every walk, after any edits of edges', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     const edits = fc.array(

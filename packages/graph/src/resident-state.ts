@@ -56,7 +56,7 @@ export async function catchUpGraph(state: ResidentState, source: GraphSource): P
 
 function buildOverlay(changed: ReadonlyMap<number, readonly KnownEdge[]>, documents: DocumentTable): EdgeSegment {
   const collector = createEdgeCollector(documents);
-  for (const owned of changed.values()) for (const edge of [...owned].sort(compareEdges)) collector.add(edge);
+  for (const edge of [...changed.values()].flat().sort(compareEdges)) collector.add(edge);
   return buildSegment(collector.finish(), documents);
 }
 
