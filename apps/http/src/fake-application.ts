@@ -171,7 +171,7 @@ function searchAnswerOf(query: string, hits: readonly Hit[]): SearchAnswer {
 }
 
 export const SYNC: SyncAnswer = {
-  collections: [{ name: 'docs', added: 1, updated: 0, unchanged: 2, removed: 0, failed: [], skipped: { binary: 1 } }],
+  collections: [{ name: 'docs', added: 1, updated: 0, unchanged: 2, removed: 0, failed: [], warnings: [], skipped: { binary: 1 } }],
   embedding: { pending: 0, done: 3 },
   tookMs: 12,
 };

@@ -48,8 +48,27 @@ test('prefixes are put before the text', async () => {
   await embedder.close();
 });
 
-test('an e5 model gets its prefixes by name', async () => {
-  expect((await open(modelDirectory({}, 'e5-small-v2'))).space).toMatchObject({ queryPrefix: 'query: ', passagePrefix: 'passage: ' });
+test('S1-03 an e5 model, known by its name, reads "query: " before a query and "passage: " before a passage', async () => {
+  const e5 = await open(modelDirectory({}, 'e5-small-v2'));
+  expect(e5.space).toMatchObject({ queryPrefix: 'query: ', passagePrefix: 'passage: ' });
+  const plain = await open(modelDirectory());
+  const [query] = await e5.embed(['login'], 'query', {});
+  const [passage] = await e5.embed(['login'], 'passage', {});
+  const bare = await plain.embed(['query: login', 'passage: login'], 'passage', {});
+  expect(cosine(query, bare[0])).toBeGreaterThan(0.9999);
+  expect(cosine(passage, bare[1])).toBeGreaterThan(0.9999);
+  expect(cosine(query, passage)).toBeLessThan(0.999);
+  await e5.close();
+  await plain.close();
+});
+
+test('S1-03 a model that wants no prefix reads a query as it reads a passage', async () => {
+  const embedder = await open(modelDirectory());
+  expect(embedder.space).toMatchObject({ queryPrefix: '', passagePrefix: '' });
+  const [query] = await embedder.embed(['login'], 'query', {});
+  const [passage] = await embedder.embed(['login'], 'passage', {});
+  expect(cosine(query, passage)).toBeGreaterThan(0.99999);
+  await embedder.close();
 });
 
 test('other weights and another precision are other spaces', async () => {

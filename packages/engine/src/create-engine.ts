@@ -17,6 +17,7 @@ import { explainSearch } from './explain-search.ts';
 import { replay } from './replay.ts';
 import { createRank } from './rank.ts';
 import { createSearch } from './search.ts';
+import { createSearchHistory } from './search-history.ts';
 import { stale } from './stale.ts';
 import { describeCollections, status } from './status.ts';
 import { add, sync } from './sync.ts';
@@ -37,8 +38,13 @@ export function createEngine(parts: EngineParts): Engine {
   const attributes = createAttributeCache(parts.store.documents);
   const rank = createRank(parts, attributes);
   const search = createSearch(parts, rank);
+  const history = createSearchHistory(parts);
   return {
-    search,
+    async search(request, context) {
+      const answer = await search(request, context);
+      if (parts.searchHistory && !parts.readOnly) history.note(request, answer);
+      return answer;
+    },
     explain: (request, context) => explainSearch(parts, rank, request, context),
     compare: (request, context) => compare(parts, rank, request, context),
     replay: (receipt, context) => replay(search, receipt, context),
@@ -47,7 +53,7 @@ export function createEngine(parts: EngineParts): Engine {
       return ranked.slice(0, plan.limit).map(({ candidate, score }) => ({ id: candidate.documentId, score }));
     },
     async get(request) {
-      const answer = await get(parts, request);
+      const answer = await get(parts, history, request);
       attributes.forget(answer.documents.map(({ id }) => id));
       return answer;
     },
@@ -83,7 +89,7 @@ export function createEngine(parts: EngineParts): Engine {
     listJobs: (limit) => parts.store.jobs.list(limit),
     cancelJob: (id) => parts.store.jobs.requestCancel(id),
     async recordAccess(ids) {
-      await countAccess(parts, ids);
+      await countAccess(parts, history, ids);
       attributes.forget(ids);
     },
     async close() {

@@ -72,6 +72,8 @@ export interface EngineParts {
   readonly host: HostIdentity;
   /** No access events, no writes. */
   readonly readOnly: boolean;
+  /** Remember which searches led to a document that was opened, for `tune`. */
+  readonly searchHistory: boolean;
   readonly versions: Readonly<Record<string, string>>;
   /** Hears what a person may want to know: waiting for a lease, a degraded channel. */
   readonly log: (message: string) => void;

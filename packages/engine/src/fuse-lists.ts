@@ -121,11 +121,11 @@ function lacksVectors(plan: QueryPlan, outcomes: readonly ChannelOutcome[]): boo
 
 function rawLexical(lists: readonly RankedList[]): readonly ScoredCandidate[] {
   const lexical = lists.find(({ channel }) => channel === 'lexical')?.candidates ?? [];
-  return lexical.map(({ documentId, sectionId, score, rank }) => ({
+  return lexical.map(({ documentId, sectionId, furtherSectionIds = [], score, rank }) => ({
     candidate: {
       key: documentId,
       documentId,
-      sectionIds: [sectionId],
+      sectionIds: [sectionId, ...furtherSectionIds],
       score,
       contributions: [{ channel: 'lexical', rank, score, share: score }],
     },

@@ -2,9 +2,10 @@ import { EngineError } from '@trefoil/schema';
 import type { DocumentView, GetAnswer, LineRange, Section, StoredDocument } from '@trefoil/schema';
 import type { GetRequest } from './application.ts';
 import type { EngineParts } from './engine-parts.ts';
+import type { SearchHistory } from './search-history.ts';
 
 /** Reads documents by id, path or title, whole or in part. What is not there is listed, not an error. */
-export async function get(parts: EngineParts, request: GetRequest): Promise<GetAnswer> {
+export async function get(parts: EngineParts, history: SearchHistory, request: GetRequest): Promise<GetAnswer> {
   const documents: DocumentView[] = [];
   const missing: string[] = [];
   for (const reference of request.ids) {
@@ -15,6 +16,7 @@ export async function get(parts: EngineParts, request: GetRequest): Promise<GetA
   if (documents.length > 0) {
     await noteAccess(
       parts,
+      history,
       documents.map(({ id }) => id),
     );
   }
@@ -22,18 +24,20 @@ export async function get(parts: EngineParts, request: GetRequest): Promise<GetA
 }
 
 /** A read that cannot be counted is still a read: a full disk or a busy index must not fail it. */
-async function noteAccess(parts: EngineParts, ids: readonly string[]): Promise<void> {
+async function noteAccess(parts: EngineParts, history: SearchHistory, ids: readonly string[]): Promise<void> {
   if (parts.readOnly) return;
   try {
-    await countAccess(parts, ids);
+    await countAccess(parts, history, ids);
   } catch (error) {
     parts.log(`the access was not counted: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-export async function countAccess(parts: EngineParts, ids: readonly string[]): Promise<void> {
+/** Counts accesses, and writes the searches that led to them. */
+export async function countAccess(parts: EngineParts, history: SearchHistory, ids: readonly string[]): Promise<void> {
   const at = parts.clock.now();
-  await parts.store.events.append(ids.map((documentId) => ({ kind: 'access' as const, at, documentId, sessionId: null, data: {} })));
+  const accesses = ids.map((documentId) => ({ kind: 'access' as const, at, documentId, sessionId: null, data: {} }));
+  await parts.store.events.append([...history.take(ids), ...accesses]);
 }
 
 /** The document that an id, path or title names, or null; `invalid_input` with the choices when it names several. */

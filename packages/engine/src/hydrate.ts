@@ -12,6 +12,8 @@ import { classifyStaleness } from './classify-staleness.ts';
 /** C20: a hit shows its best sections, no more than this. */
 const MAX_SECTIONS = 3;
 const SNIPPET_CHARACTERS = 200;
+/** S1-11: of a document none of whose sections was found, this much of the first. */
+const OPENING_CHARACTERS = 500;
 
 interface HydrateOptions {
   readonly plan: QueryPlan;
@@ -48,10 +50,16 @@ async function hydrate(page: readonly ScoredCandidate[], store: Store, options: 
     const document = documents.get(entry.candidate.documentId);
     if (document === undefined) continue;
     const kept = entry.candidate.sectionIds.slice(0, MAX_SECTIONS).flatMap((id) => sections.get(id) ?? []);
-    const sectionsToShow = kept.length > 0 ? kept : (await store.documents.listSections(document.id)).slice(0, 1);
+    const sectionsToShow = kept.length > 0 ? kept : (await store.documents.listSections(document.id)).slice(0, 1).map(cutOpening);
     hits.push(renderHit(entry, document, sectionsToShow, terms, { ...options, rank: options.offset + hits.length + 1 }));
   }
   return hits;
+}
+
+function cutOpening(section: Section): Section {
+  // The second half of a pair is no character without the first.
+  const end = /[\uD800-\uDBFF]/u.test(section.text.charAt(OPENING_CHARACTERS - 1)) ? OPENING_CHARACTERS - 1 : OPENING_CHARACTERS;
+  return { ...section, text: section.text.slice(0, end) };
 }
 
 /** Sums differ in their last digits by the order they were made in: those digits say nothing, so nobody is shown them. */

@@ -1,6 +1,6 @@
 import { abortError, EngineError } from '@trefoil/schema';
 import type { Candidate, Channel, Degradation, PlannedChannel, QueryPlan, RankedList, Retriever } from '@trefoil/schema';
-import { collapse } from './collapse.ts';
+import { collapse, collapsePlan } from './collapse.ts';
 import { depthOf } from './planner.ts';
 
 /** A channel that is slower than this costs quality, never the answer (S3: 2,000 ms). */
@@ -66,25 +66,27 @@ async function runChannel(
     status: ChannelOutcome['status'],
     candidates: readonly Candidate[],
     degradation: Degradation | null,
+    retrieved: number = candidates.length,
   ): ChannelOutcome => ({
     channel: planned.channel,
     status,
     list: { channel: planned.channel, candidates },
-    full: candidates.length >= planned.depth,
+    full: retrieved >= planned.depth,
     degradation,
     tookMs: options.now() - startedAt,
   });
   const retriever = retrievers.find(({ channel }) => channel === planned.channel);
   if (retriever === undefined) return outcome('aside', [], absent(planned.channel));
+  const { asked, rule } = collapsePlan(plan, planned.channel);
   try {
     const retrieval = await withDeadline(options, retriever.patienceMs, (signal) =>
-      retriever.retrieve(plan, planned.depth, { seeds, signal }),
+      retriever.retrieve(asked, planned.depth, { seeds, signal }),
     );
     if (retrieval.status === 'aside') {
       return outcome('aside', [], { channel: planned.channel, reason: retrieval.reason, hint: retrieval.hint });
     }
-    const candidates = collapse(retrieval.candidates, plan.unit, plan.profile.collapse);
-    return outcome(candidates.length > 0 ? 'found' : 'empty', candidates, null);
+    const candidates = collapse(retrieval.candidates, plan.unit, rule);
+    return outcome(candidates.length > 0 ? 'found' : 'empty', candidates, null, retrieval.candidates.length);
   } catch (error) {
     if (options.signal?.aborted) throw abortError(options.signal);
     return outcome('failed', [], describeFailure(planned.channel, error));

@@ -7,7 +7,7 @@ const RACY_MS = 1_000;
 export interface SourceScan {
   /** To read, in the order of their names. */
   readonly toRead: readonly SourceItem[];
-  /** Known, and nothing about them moved. */
+  /** Known, and nothing about them moved, or hidden by what may not be read now. */
   readonly unchanged: readonly SourceState[];
   /** Known, and not there any more. */
   readonly gone: readonly SourceState[];
@@ -31,12 +31,14 @@ export async function scanSource(options: ScanOptions): Promise<SourceScan> {
   const toRead: SourceItem[] = [];
   const unchanged: SourceState[] = [];
   const skipped: Record<string, number> = {};
+  const closed = new Set<string>();
   let count = 0;
   for await (const item of options.source.list(options.signal ? { signal: options.signal } : {})) {
     count += 1;
     if (count % 1_000 === 0) await options.onItem?.(count);
     if ('skipped' in item) {
       skipped[item.skipped] = (skipped[item.skipped] ?? 0) + 1;
+      if (item.skipped === 'unreadable') closed.add(item.source);
       continue;
     }
     seen.add(item.source);
@@ -45,7 +47,21 @@ export async function scanSource(options: ScanOptions): Promise<SourceScan> {
     else toRead.push(item);
   }
   toRead.sort((a, b) => (a.source < b.source ? -1 : 1));
-  return { toRead, unchanged, gone: options.known.filter((state) => !seen.has(state.source)), skipped };
+  const gone: SourceState[] = [];
+  for (const state of options.known) {
+    if (!seen.has(state.source)) (isHidden(state.source, closed) ? unchanged : gone).push(state);
+  }
+  return { toRead, unchanged, gone, skipped };
+}
+
+/** Whether an item, or a folder above it (its name ends in `/`), may not be read: it is unknown then, not gone. */
+function isHidden(source: string, closed: ReadonlySet<string>): boolean {
+  if (closed.size === 0) return false;
+  if (closed.has(source)) return true;
+  for (let end = source.indexOf('/'); end !== -1; end = source.indexOf('/', end + 1)) {
+    if (closed.has(source.slice(0, end + 1))) return true;
+  }
+  return false;
 }
 
 function isSame(item: SourceItem, state: SourceState, syncedAt: number | null): boolean {

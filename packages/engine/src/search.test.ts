@@ -69,6 +69,43 @@ describe('search', () => {
     expect(answer.degraded).toEqual([{ channel: 'vector', reason: 'the embedding server is down', hint: 'start it' }]);
   });
 
+  it('S0-01 runs words and vectors side by side: neither waits for the other', async () => {
+    let release = (): void => undefined;
+    const lexicalAsked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    // The vector channel answers only after words were asked, so in turn this would end at the deadline.
+    const waiting: Retriever = {
+      ...failing,
+      retrieve: async () => {
+        await lexicalAsked;
+        return { status: 'found', candidates: [{ documentId: 'notes/billing.md', sectionId: 'none', score: 1, rank: 1 }] };
+      },
+    };
+    const noticing: Store = {
+      ...store,
+      lexical: { ...store.lexical, search: (...given) => (release(), store.lexical.search(...given)) },
+    };
+    engine = buildTestEngine(noticing, { extra: [waiting] });
+    const answer = await ask('crane', { channels: ['vector', 'lexical'] });
+    expect(answer.degraded).toEqual([]);
+    expect(answer.mode).toBe('hybrid');
+    expect(answer.hits.map(({ id }) => id)).toContain('notes/billing.md');
+  });
+
+  it('S1-11 shows the first 500 characters of a document none of whose sections was found', async () => {
+    const text = `${'x'.repeat(499)}\u{1F6A2}${'y'.repeat(99)}`;
+    store = await openTestStore({
+      'notes/crane.md': { title: 'Crane manual', text: 'The crane.' },
+      'notes/long.md': { title: 'Long', text },
+    });
+    const candidates = [{ documentId: 'notes/long.md', sectionId: '', score: 1, rank: 1 }];
+    const graph: Retriever = { ...failing, channel: 'graph', retrieve: async () => ({ status: 'found', candidates }) };
+    engine = buildTestEngine(store, { extra: [graph] });
+    const { hits } = await ask('crane', { channels: ['lexical', 'graph'] });
+    expect(hits.find(({ id }) => id === 'notes/long.md')?.sections.map((section) => section.text)).toEqual(['x'.repeat(499)]);
+  });
+
   it('C30 does not wait for a channel that hangs', async () => {
     const hanging: Retriever = { ...failing, retrieve: () => new Promise(() => undefined) };
     engine = buildTestEngine(store, { extra: [hanging] });

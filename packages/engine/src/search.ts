@@ -53,9 +53,11 @@ function orderOf(request: SearchRequest, { profile, channels }: QueryPlan): obje
 function modeOf(plan: QueryPlan, outcomes: readonly ChannelOutcome[]): SearchMode {
   const wanted = new Set(plan.channels.map(({ channel }) => channel));
   const found = outcomes.filter(({ status }) => status === 'found').map(({ channel }) => channel);
+  const lacksVectors = wanted.has('vector') && !found.includes('vector');
+  // S1-12: words alone rank then, whatever the graph found.
+  if (lacksVectors && plan.profile.withoutVectors === 'lexical_raw') return 'fulltext_fallback';
   if (found.length > 1) return 'hybrid';
-  const vector = outcomes.find(({ channel }) => channel === 'vector');
-  if (wanted.has('vector') && vector?.status !== 'found') return 'fulltext_fallback';
+  if (lacksVectors) return 'fulltext_fallback';
   return found[0] === 'vector' ? 'vector' : 'lexical';
 }
 

@@ -24,6 +24,10 @@ import { hashNewReferences } from './source-references.ts';
  */
 const BATCH_DOCUMENTS = 500;
 const BATCH_CHARACTERS = 2_000_000;
+/** Of one item: a file of records may be odd in every line. */
+const MAX_WARNINGS_AN_ITEM = 5;
+/** A change time that no item has: the next sync reads it. */
+const NEVER_SEEN = -1;
 /** Files read at the same time. */
 const READ_AHEAD = 16;
 
@@ -62,6 +66,7 @@ class SyncSession {
   readonly #claimed = new Map<DocumentId, string>();
   readonly #moved = new Set<DocumentId>();
   readonly #failed: { uri: string; reason: string }[] = [];
+  readonly #warnings: { uri: string; warning: string }[] = [];
   readonly #skipped: Record<string, number>;
   #documents: DocumentWrite[] = [];
   #characters = 0;
@@ -119,6 +124,7 @@ class SyncSession {
       unchanged: this.#unchanged,
       removed: this.#removed,
       failed: this.#failed,
+      warnings: this.#warnings,
       skipped: this.#skipped,
     };
   }
@@ -146,16 +152,29 @@ class SyncSession {
       this.#sources.push(state);
       this.#keep(state);
     } else if (reading.status === 'read') {
+      this.#warn(item.source, reading.warnings);
       await this.#put(item, reading.hash, reading.documents, before);
     } else if (reading.status === 'skipped') {
       this.#skipped[reading.reason] = (this.#skipped[reading.reason] ?? 0) + 1;
+      if (reading.reason === 'unreadable') return this.#hold(item.source, before);
       this.#drop(before, new Set());
       this.#sources.push({ ...item, collection, hash: '', problem: reading.reason });
     } else {
-      // What could not be read is unknown, not gone: its documents stay until a look succeeds.
       this.#failed.push({ uri: item.source, reason: reading.reason });
-      for (const id of before) this.#claimed.set(id, item.source);
+      this.#hold(item.source, before);
     }
+  }
+
+  /** What could not be read is unknown, not gone: its documents stay until a look succeeds, and the next sync looks again. */
+  #hold(source: string, before: readonly DocumentId[]): void {
+    for (const id of before) this.#claimed.set(id, source);
+    this.#unchanged += before.length;
+  }
+
+  #warn(uri: string, warnings: readonly string[]): void {
+    for (const warning of warnings.slice(0, MAX_WARNINGS_AN_ITEM)) this.#warnings.push({ uri, warning });
+    const more = warnings.length - MAX_WARNINGS_AN_ITEM;
+    if (more > 0) this.#warnings.push({ uri, warning: `and ${more} more` });
   }
 
   async #put(item: SourceItem, hash: string, documents: readonly DocumentWrite[], before: readonly DocumentId[]): Promise<void> {
@@ -180,7 +199,9 @@ class SyncSession {
     this.#drop(before, new Set(accepted.map(({ document }) => document.id)));
     this.#documents.push(...(await hashNewReferences(accepted, source, signal)));
     for (const { document } of accepted) this.#characters += document.sizeBytes;
-    this.#sources.push({ ...item, collection: collection.name, hash, problem: null });
+    // A refused document is asked for again at every sync: whoever holds its id may give it up.
+    const state = refused.length === 0 ? { ...item, hash } : { ...item, changedAt: NEVER_SEEN, hash: '' };
+    this.#sources.push({ ...state, collection: collection.name, problem: null });
   }
 
   #drop(before: readonly DocumentId[], kept: ReadonlySet<DocumentId>): void {

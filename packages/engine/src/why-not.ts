@@ -1,6 +1,7 @@
 import { EngineError } from '@trefoil/schema';
 import type { DocumentId, Filter, QueryPlan, StoredDocument, WhyNot } from '@trefoil/schema';
 import type { CallContext, SearchRequest } from './application.ts';
+import { collapsePlan } from './collapse.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { Rank, Ranking } from './rank.ts';
 import { findSmallestChange } from './smallest-change.ts';
@@ -120,7 +121,7 @@ async function describeDepths(parts: EngineParts, { plan, outcomes }: Ranking, i
       seeds: outcomes.filter((other) => other.channel !== 'graph').map((other) => other.list),
       ...(context.signal ? { signal: context.signal } : {}),
     };
-    const deep = await retriever.retrieve(plan, MAX_DEPTH, options);
+    const deep = await retriever.retrieve(collapsePlan(plan, channel).asked, MAX_DEPTH, options);
     const found = deep.status === 'found' ? deep.candidates.findIndex(({ documentId }) => documentId === id) : -1;
     if (found === -1) {
       details.push(`${channel} does not know it for this query`);

@@ -1,5 +1,5 @@
 import { buildCollection, buildWrite, createMemoryStore, createTestClock } from '@trefoil/testing';
-import type { Embedder, FusedCandidate, Fuser, Profile, Retriever, Source, Store } from '@trefoil/schema';
+import type { Clock, Embedder, FusedCandidate, Fuser, Profile, Retriever, Source, Store } from '@trefoil/schema';
 import { createEngine, type Engine } from '../src/create-engine.ts';
 import type { EngineParts } from '../src/engine-parts.ts';
 import { walkGraph } from './walk-graph.ts';
@@ -33,7 +33,7 @@ export async function openTestStore(
 
 const rule = { factor: 3, floor: 50, cap: 1_000 };
 
-const profile: Profile = {
+export const TEST_PROFILE: Profile = {
   name: 'default',
   description: 'for tests',
   unit: 'document',
@@ -82,7 +82,15 @@ const summing: Fuser = {
 
 export function buildTestEngine(
   store: Store,
-  options: { readonly extra?: readonly Retriever[]; readonly openSource?: () => Source; readonly embedder?: Embedder } = {},
+  options: {
+    readonly extra?: readonly Retriever[];
+    readonly openSource?: () => Source;
+    readonly embedder?: Embedder;
+    readonly clock?: Clock;
+    readonly readOnly?: boolean;
+    readonly searchHistory?: boolean;
+    readonly log?: (message: string) => void;
+  } = {},
 ): TestEngine {
   const lexical: Retriever = {
     channel: 'lexical',
@@ -94,8 +102,8 @@ export function buildTestEngine(
   };
   const parts: EngineParts = {
     store,
-    clock: createTestClock(),
-    profiles: { resolve: () => profile, list: () => [profile] },
+    clock: options.clock ?? createTestClock(),
+    profiles: { resolve: () => TEST_PROFILE, list: () => [TEST_PROFILE] },
     defaultProfile: 'default',
     createFuser: () => summing,
     estimateRelevance: ({ lexicalOfBest }) => lexicalOfBest ?? 0,
@@ -121,9 +129,10 @@ export function buildTestEngine(
     watchSource: () => ({ ready: Promise.resolve(), close: async () => undefined }),
     readImport: async () => ({ documents: [], failed: [] }),
     host: { holder: 'test', pid: 1, host: 'here', bootId: 'boot' },
-    readOnly: false,
+    readOnly: options.readOnly ?? false,
+    searchHistory: options.searchHistory ?? true,
     versions: {},
-    log: () => undefined,
+    log: options.log ?? ((): void => undefined),
   };
   return createEngine(parts);
 }

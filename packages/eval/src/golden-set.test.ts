@@ -88,34 +88,39 @@ describe('pairOpenings', () => {
     data: {},
     ...rest,
   });
-  const search = (query: string, minute: number, sessionId: string | null = null) =>
-    event('search', minute, { data: { query }, sessionId });
+  const search = (query: string, minute: number, hits: readonly string[], sessionId: string | null = null) =>
+    event('search', minute, { data: { query, hits: [...hits] }, sessionId });
   const open = (documentId: string, minute: number, sessionId: string | null = null) => event('access', minute, { documentId, sessionId });
 
-  it('B-04 pairs a search with what was opened after it, before the next, within ten minutes, in its session', () => {
+  it('B-04 pairs what was opened with the last search of its session, within half an hour, that found it', () => {
     const events = [
-      open('before', 0),
-      search('tide', 1),
+      open('a', 0),
+      search('tide', 1, ['a', 'b', 'c']),
       open('a', 1),
-      open('b', 2),
-      open('of another', 2, 's'),
-      search('crane', 3),
-      open('c', 4),
-      open('late', 14),
-      search('fog', 5, 's'),
-      open('d', 6, 's'),
+      open('not found', 2),
+      open('a', 2, 's'),
+      search('crane', 3, ['c', 'd']),
+      open('b', 4),
+      open('c', 5),
+      search('fog', 5, ['c'], 's'),
+      open('c', 6, 's'),
+      open('d', 33),
+      open('c', 34),
     ];
     const pairs = [
       { query: 'tide', documentId: 'a' },
       { query: 'tide', documentId: 'b' },
       { query: 'crane', documentId: 'c' },
-      { query: 'fog', documentId: 'd' },
+      { query: 'fog', documentId: 'c' },
+      { query: 'crane', documentId: 'd' },
     ];
     expect(pairOpenings(events)).toEqual(pairs);
     expect(pairOpenings(events.toReversed())).toEqual(pairs);
   });
 
-  it('a search without its text ends the one before and starts none', () => {
-    expect(pairOpenings([search('tide', 1), event('search', 2), open('a', 3)])).toEqual([]);
+  it('ignores a search without its text or its hits', () => {
+    const nameless = event('search', 2, { data: { hits: ['a'] } });
+    const blind = event('search', 2, { data: { query: 'crane' } });
+    expect(pairOpenings([search('tide', 1, ['a']), nameless, blind, open('a', 3)])).toEqual([{ query: 'tide', documentId: 'a' }]);
   });
 });

@@ -22,7 +22,7 @@ const SETTINGS: readonly (readonly [string, FusionSettings])[] = [
 ];
 const types = new Map([...Array(21).keys()].map((index) => [`d${index}`, index % 3 === 0 ? 'code' : 'doc']));
 
-describe.each(SETTINGS)('%s', (_name, settings) => {
+describe.each(SETTINGS)('C3 %s', (_name, settings) => {
   const fuser = createFuser(settings);
 
   it('the order of the lists changes nothing, shares sum to the score, best comes first', () => {
@@ -66,5 +66,17 @@ describe.each(SETTINGS)('%s', (_name, settings) => {
     expect(keysOf(fuser.fuse(buildInput([list], { weights, unit: 'section' })))).toEqual(['a#1', 'a#0']);
     const [document] = fuser.fuse(buildInput([list], { weights }));
     expect(document?.sectionIds).toEqual(['a#1', 'a#0']);
+  });
+
+  it('S1-11 names the further sections of a document after those that speak for the lists, each once', () => {
+    const lists = (['lexical', 'vector'] as const).map((channel, number) => ({
+      channel,
+      candidates: [
+        { sectionId: `a#${number}`, documentId: 'a', score: 1, rank: 1, furtherSectionIds: [`a#${1 - number}`, `a#${number + 2}`] },
+      ],
+    }));
+    const [document] = fuser.fuse(buildInput(lists, { weights }));
+    const inOrder = ['a#0', 'a#1', 'a#2', 'a#3'];
+    expect(document?.sectionIds).toEqual(settings.strategy === 'first' ? ['a#1', 'a#0', 'a#3'] : inOrder);
   });
 });

@@ -36,12 +36,23 @@ export function groupContributions(
       if (!unit.byChannel.has(list.channel)) unit.byChannel.set(list.channel, contribute(list.channel, candidate));
     }
   }
+  if (kind === 'document') addFurtherSections(lists, units);
   return [...units].map(([key, unit]) => ({
     key,
     documentId: unit.documentId,
     sectionIds: [...unit.sectionIds],
     contributions: [...unit.byChannel.values()],
   }));
+}
+
+/** They come after the sections that speak for the lists. */
+function addFurtherSections(lists: readonly RankedList[], units: ReadonlyMap<string, { readonly sectionIds: Set<SectionId> }>): void {
+  for (const { candidates } of lists) {
+    for (const { documentId, furtherSectionIds } of candidates) {
+      if (furtherSectionIds === undefined) continue;
+      for (const id of furtherSectionIds) units.get(documentId)?.sectionIds.add(id);
+    }
+  }
 }
 
 /** Finishes the shares of each unit, adds them up and sorts: best first, ties by key. */

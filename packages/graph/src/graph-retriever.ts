@@ -41,8 +41,8 @@ export function createGraphRetriever({ index, weightOf }: GraphRetrieverOptions)
     });
     if (isLiteral) {
       const starts = seeding.seeds.map(({ documentId }) => documentId);
-      const reached = await walkHops(walk, starts, settings.hops);
-      return new Map(reached.map(({ id, hops }) => [id, { score: inverseHop(hops), sectionId: null }]));
+      const layers = await walkHops(walk, starts, settings.hops);
+      return new Map(layers.flatMap((layer, hops) => layer.map((id) => [id, { score: inverseHop(hops), sectionId: null }] as const)));
     }
     const isAlone = plan.channels.every(({ channel }) => channel === 'graph');
     const words = wordsOf(plan.lexical);

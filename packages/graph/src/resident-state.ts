@@ -2,6 +2,7 @@ import type { DocumentId, EdgeFeed, EdgeIndex, Store } from '@trefoil/schema';
 import { createDocumentTable, type DocumentTable } from './document-table.ts';
 import { compareEdges, createEdgeCollector, type EdgeCollector, type KnownEdge, readEdge } from './edge-columns.ts';
 import { arrangeById, buildSegment, type EdgeSegment } from './edge-segment.ts';
+import { createVisitMarks, type VisitMarks } from './visit-marks.ts';
 
 const READ_OWNERS = 2_000;
 /** More changed edges than this share of all, and everything is arranged anew. */
@@ -20,6 +21,8 @@ export interface ResidentState {
   /** Owners whose edges in `base` no longer count, with those they have now. */
   readonly changed: ReadonlyMap<number, readonly KnownEdge[]>;
   readonly overlay: EdgeSegment;
+  /** Of the walk that is under way. */
+  readonly marks: VisitMarks;
 }
 
 /** Everything the store has, read in pages. */
@@ -75,7 +78,14 @@ function arrange(revision: number, collector: EdgeCollector, found: DocumentTabl
   const { columns, ids } = arrangeById(collector.finish(), found);
   const documents = createDocumentTable(ids);
   const changed = new Map<number, readonly KnownEdge[]>();
-  return { revision, documents, base: buildSegment(columns, documents), changed, overlay: buildOverlay(changed, documents) };
+  return {
+    revision,
+    documents,
+    base: buildSegment(columns, documents),
+    changed,
+    overlay: buildOverlay(changed, documents),
+    marks: createVisitMarks(),
+  };
 }
 
 function isKnown(edge: { readonly to: DocumentId | null }): edge is KnownEdge {

@@ -1,18 +1,12 @@
 import type { DocumentId } from '@trefoil/schema';
 import type { Walk } from './walk.ts';
 
-/** S1-07: every document within so many hops of the starts, with its fewest hops from any of them, nearest first. */
-export async function walkHops(
-  walk: Walk,
-  starts: readonly DocumentId[],
-  hops: number,
-): Promise<readonly { readonly id: DocumentId; readonly hops: number }[]> {
-  const reached = [...new Set(starts)].map((id) => ({ id, hops: 0 }));
-  const known = reached.map(({ id }) => walk.find(id)).filter((document) => document !== -1);
-  for (const [index, layer] of (await walk.reach(known, hops)).entries()) {
-    for (const document of layer) reached.push({ id: walk.idOf(document), hops: index + 1 });
-  }
-  return reached;
+/** S1-07: the starts, then for every hop the documents that are so far from the nearest of them. */
+export async function walkHops(walk: Walk, starts: readonly DocumentId[], hops: number): Promise<readonly (readonly DocumentId[])[]> {
+  const own = [...new Set(starts)];
+  const known = own.map((id) => walk.find(id)).filter((document) => document !== -1);
+  const layers = await walk.reach(known, hops);
+  return [own, ...layers.map((layer) => layer.map((document) => walk.idOf(document)))];
 }
 
 /** S1-08: 1 at the start and one hop from it, then 1/2, 1/3 and so on. */

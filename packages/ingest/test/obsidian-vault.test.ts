@@ -52,6 +52,24 @@ describe('an Obsidian vault', () => {
     ]);
   });
 
+  it('tells the title of each note and the lines of each section, those of the file', async () => {
+    const { documents } = await readFolder(createTempFolder(VAULT));
+    const notes = [...documents.values()].map(({ document, sections }) => ({
+      title: document.title,
+      sections: sections.map(({ headingPath, lines }) => `${headingPath.join(' > ')} ${lines.start}-${lines.end}`),
+    }));
+    expect(notes).toEqual([
+      { title: 'Home', sections: ['Home 5-7'] },
+      { title: 'Tides', sections: ['Tides 1-4', 'Tides > Spring tides 5-11'] },
+      { title: '2024-05-08', sections: [' 1-1'] },
+      { title: 'Harbour', sections: [' 6-6'] },
+    ]);
+    for (const [uri, { sections }] of documents) {
+      const lines = (VAULT as Readonly<Record<string, string>>)[uri]?.split(/(?<=\n)/u);
+      for (const { lines: range, text } of sections) expect(lines?.slice(range.start - 1, range.end).join('')).toBe(text);
+    }
+  });
+
   it('keeps a dangling link, which resolves when its target appears', async () => {
     const root = createTempFolder(VAULT);
     const store = await openStore(root);

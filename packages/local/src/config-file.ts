@@ -14,6 +14,7 @@ const settingsShape = {
     .optional(),
   embedUrl: z.url().optional(),
   embedModel: z.string().min(1).optional(),
+  searchHistory: z.enum(['on', 'off']).optional(),
 };
 
 const fileShape = { ...settingsShape, profiles: profilesSchema.optional(), intents: intentsSchema.optional() };
@@ -28,6 +29,7 @@ export interface Settings {
   readonly embedder?: string | undefined;
   readonly embedUrl?: string | undefined;
   readonly embedModel?: string | undefined;
+  readonly searchHistory?: 'on' | 'off' | undefined;
 }
 
 export type SettingKey = keyof Settings;

@@ -6,13 +6,14 @@ import type { Surroundings } from './resolve-index-path.ts';
 export type { ConfigFile } from './config-file.ts';
 
 /** The value of each key when nobody says otherwise. */
-const DEFAULTS: Settings = { profile: 'default', embedder: 'local' };
+const DEFAULTS: Settings = { profile: 'default', embedder: 'local', searchHistory: 'on' };
 
 const VARIABLES: Readonly<Record<SettingKey, string>> = {
   profile: 'TREFOIL_PROFILE',
   embedder: 'TREFOIL_EMBEDDER',
   embedUrl: 'TREFOIL_EMBED_URL',
   embedModel: 'TREFOIL_EMBED_MODEL',
+  searchHistory: 'TREFOIL_SEARCH_HISTORY',
 };
 
 /** A setting and where its value came from: `flag`, the variable, the file, or `default`. */

@@ -16,7 +16,7 @@ it('B-04 a corpus with titles, headings, links and openings gives queries of eve
   const opened = 'corpus/guides/signing-in.md';
   const event = { sessionId: 's', documentId: null, data: {} };
   await store.events.append([
-    { ...event, kind: 'search', at: 1_000, data: { query: 'lost my tablet' } },
+    { ...event, kind: 'search', at: 1_000, data: { query: 'lost my tablet', hits: [opened, 'gone'] } },
     { ...event, kind: 'access', at: 2_000, documentId: opened },
     { ...event, kind: 'access', at: 3_000, documentId: 'gone' },
   ]);

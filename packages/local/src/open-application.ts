@@ -146,6 +146,7 @@ function composeApplication(
     readImport: (request, signal) => readImport(request, { cwd: surroundings.cwd, now: clock.now(), ...(signal ? { signal } : {}) }),
     host: identifyHost(),
     readOnly: options.readOnly ?? false,
+    searchHistory: configValue(config, 'searchHistory') !== 'off' && !options.transient,
     versions: { trefoil: VERSION, node: process.versions.node },
     log,
   });

@@ -1,6 +1,8 @@
 import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { systemClock } from '@trefoil/schema';
+import { createSqliteStore } from '@trefoil/storage';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Application } from '@trefoil/engine';
 import { makeFolder, openTestApplication } from '../test/temporary-folder.ts';
 
@@ -131,6 +133,38 @@ describe('tune --golden', () => {
     });
     expect(answer).toMatchObject({ before: { heldOut: 1 }, after: { heldOut: 1 }, written: false });
     expect(read()).toBe(CONFIG);
+  });
+
+  it('B-04 asks what was asked for what was opened', async () => {
+    const index = join(makeFolder(), 'index.db');
+    const notes = Object.fromEntries(
+      Array.from({ length: 24 }, (_, number) => [`n${number}.md`, `# Song\n\nThe ${word(number)} sings.\n`]),
+    );
+    const server = await openTestApplication({ index, resident: true });
+    await server.add({ paths: [makeFolder(notes)], collection: 'notes', embed: false }, {});
+    for (let number = 0; number < 24; number += 1) {
+      await server.search({ text: `who is ${word(number)}`, filter: {} }, {});
+      await server.get({ ids: [`notes/n${number}.md`] }, {});
+    }
+    const answer = await tuneOn(server, { write: false });
+    expect(answer.kinds).toEqual({ opened: 24, anchor: 0, heading: 0, title: 0 });
+    expect(answer.before.heldOut).toBe(1);
+  });
+
+  it('B-04 remembers no search with TREFOIL_SEARCH_HISTORY=off, nor in an index that is opened read only', async () => {
+    const index = join(makeFolder(), 'index.db');
+    const writer = await openTestApplication({ index });
+    await writer.add({ paths: [makeFolder({ 'a.md': '# Alpha\n\nOf tides.\n' })], collection: 'notes', embed: false }, {});
+    for (const options of [{ env: { TREFOIL_SEARCH_HISTORY: 'off' } }, { readOnly: true }]) {
+      const application = await openTestApplication({ index, ...options });
+      expect((await application.search({ text: 'tides', filter: {} }, {})).hits).toHaveLength(1);
+      await application.get({ ids: ['notes/a.md'] }, {});
+      await application.close();
+    }
+    const store = createSqliteStore({ path: index, clock: systemClock, readOnly: true });
+    onTestFinished(() => store.close());
+    expect(await store.events.list({ kind: 'search', limit: 10 })).toEqual([]);
+    expect(await store.events.list({ kind: 'access', limit: 10 })).toHaveLength(1);
   });
 
   it('says what an index lacks that has too little to ask', async () => {

@@ -71,7 +71,7 @@ describe('search by meaning with the model that ships', () => {
 });
 
 describe('an embedder that is not there', () => {
-  it('TREFOIL_EMBEDDER=none searches words alone and says so', async () => {
+  it('S2-04 TREFOIL_EMBEDDER=none searches words alone and says so', async () => {
     const application = await openTestApplication();
     await application.add({ paths: [makeFolder(TASKS)], collection: 'tasks', embed: true }, {});
     const answer = await search(application, 'authentication');

@@ -51,6 +51,7 @@ export const syncAnswer: z.ZodType<SyncAnswer> = describes<SyncAnswer>()(
         unchanged: z.int(),
         removed: z.int(),
         failed: z.array(z.object({ uri: z.string(), reason: z.string() })),
+        warnings: z.array(z.object({ uri: z.string(), warning: z.string() })).describe('Odd, but indexed; of what was read this time'),
         skipped: z.record(z.string(), z.int()).describe('Left out on purpose, counted by reason'),
       }),
     ),

@@ -55,17 +55,21 @@ function toSyncRequest(request: z.output<typeof input>): SyncRequest {
 }
 
 function fitSync({ answer, fits }: FitAttempt<unknown, SyncAnswer>): Promise<Fitted<SyncAnswer>> {
-  const note = `at most ${MAX_FAILURES} failures a collection are shown`;
+  const note = `at most ${MAX_FAILURES} failures and warnings a collection are shown`;
   const fewer = {
     ...answer,
-    collections: answer.collections.map((report) => ({ ...report, failed: report.failed.slice(0, MAX_FAILURES) })),
+    collections: answer.collections.map((report) => ({
+      ...report,
+      failed: report.failed.slice(0, MAX_FAILURES),
+      warnings: report.warnings.slice(0, MAX_FAILURES),
+    })),
   };
   if (fits(fewer, note)) return Promise.resolve({ answer: fewer, note });
   const none = answer.collections
-    .map((report) => ({ ...report, failed: [] }))
+    .map((report) => ({ ...report, failed: [], warnings: [] }))
     .filter(({ added, updated, removed }) => added + updated + removed > 0);
   return Promise.resolve({
     answer: { ...answer, collections: none.slice(0, MAX_FAILURES) },
-    note: 'failures and unchanged collections were left out; status has the collections',
+    note: 'failures, warnings and unchanged collections were left out; status has the collections',
   });
 }

@@ -15,6 +15,8 @@ export interface Candidate {
   readonly documentId: DocumentId;
   readonly score: number;
   readonly rank: number;
+  /** Further sections of the document that the channel found, best first, where a list of sections became one of documents. */
+  readonly furtherSectionIds?: readonly SectionId[];
 }
 
 /** The candidates of one channel, best first, ties broken by id. */

@@ -1,6 +1,9 @@
 import type { DocumentId } from './document.ts';
 import type { JsonObject } from './json.ts';
 
+/** A document opened later than this after a search was hardly opened for it. */
+export const OPENING_WINDOW_MS: number = 30 * 60_000;
+
 /** Something that happened. Events never move the revision and are not in the change log. */
 export interface Event {
   readonly kind: 'access' | 'search' | 'session';

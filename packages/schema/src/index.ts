@@ -49,6 +49,7 @@ export type { Embedder, EmbedRole } from './embedder.ts';
 export type { EmbeddingSpace, SpaceState, StoredSpace } from './embedding-space.ts';
 export { abortError, EngineError, ERROR_CATALOGUE, throwIfAborted } from './engine-error.ts';
 export type { ErrorCode, FieldError } from './engine-error.ts';
+export { OPENING_WINDOW_MS } from './event-log.ts';
 export type { Event, EventLog } from './event-log.ts';
 export { LOSING_STAGES } from './explain-answer.ts';
 export type { ChannelView, CompareAnswer, ExplainAnswer, LosingStage, PlanView, ReplayAnswer, WhyNot } from './explain-answer.ts';

@@ -6,6 +6,8 @@ export interface CollectionReport {
   readonly unchanged: number;
   readonly removed: number;
   readonly failed: readonly { readonly uri: string; readonly reason: string }[];
+  /** What was odd about items that were read this time and are in the index nevertheless: a field that is no date, broken bytes. */
+  readonly warnings: readonly { readonly uri: string; readonly warning: string }[];
   /** Items left out on purpose, counted by reason. */
   readonly skipped: Readonly<Record<string, number>>;
 }

@@ -1,7 +1,7 @@
 import type { DocumentWrite } from '@trefoil/schema';
-import { forEachToken } from '@trefoil/text';
 import type { StemWriter } from './stem-writer.ts';
 import type { TermDictionary } from './term-dictionary.ts';
+import { createTokenBuffer, NOT_LOOKED_UP } from './token-buffer.ts';
 import type { StreamWriter } from './token-stream.ts';
 
 /** A text after the analyser: its tokens for us, its stems for FTS5, its length in positions. */
@@ -40,30 +40,27 @@ export type DocumentAnalyser = (write: Pick<DocumentWrite, 'document' | 'section
 const NOTHING: AnalysedText = { stream: new Uint8Array(), stems: new Uint8Array(), length: 0 };
 
 export function createDocumentAnalyser({ dictionary, streams, stems }: DocumentAnalyserOptions): DocumentAnalyser {
-  let text = '';
-  let length = 0;
-  let lastPosition = -1;
+  const tokens = createTokenBuffer(dictionary.placeOf);
 
-  const push = (place: number, position: number): void => {
-    const isShared = position === lastPosition;
-    streams.push(dictionary.idAt(place), isShared);
-    stems.push(dictionary.stemOffsetAt(place));
-    if (isShared) return;
-    lastPosition = position;
-    length += 1;
-  };
-  const visit = (surface: string, _start: number, _end: number, position: number): void => push(dictionary.count(surface), position);
-  const visitPlain = (head: number, tail: number, start: number, end: number, position: number): void =>
-    push(dictionary.countPlain(head, tail, text, start, end), position);
-
-  function analyse(next: string): AnalysedText {
-    if (next === '') return NOTHING;
-    text = next;
-    length = 0;
-    lastPosition = -1;
+  function analyse(text: string): AnalysedText {
+    if (text === '') return NOTHING;
+    tokens.fill(text);
+    const { size, places, heads, tails, starts, ends, shared, length } = tokens;
+    for (let index = 0; index < size; index += 1) {
+      if (places[index] === NOT_LOOKED_UP) places[index] = dictionary.findPlain(heads[index] as number, tails[index] as number);
+    }
+    for (let index = 0; index < size; index += 1) {
+      const isNew = places[index] === -1;
+      if (isNew) places[index] = dictionary.placeOf(text.slice(starts[index], ends[index]).toLowerCase());
+      dictionary.count(places[index] as number);
+    }
     streams.begin();
     stems.begin();
-    forEachToken(text, visit, visitPlain);
+    for (let index = 0; index < size; index += 1) {
+      const place = places[index] as number;
+      streams.push(dictionary.idAt(place), shared[index] === 1);
+      stems.push(dictionary.stemOffsetAt(place));
+    }
     return { stream: streams.end(), stems: stems.end(), length };
   }
 

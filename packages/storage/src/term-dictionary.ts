@@ -22,10 +22,12 @@ export interface TermDictionary {
   begin(): void;
   /** Starts counting a document that comes (+1) or goes (-1): each word counts once until the next call. */
   beginDocument(direction: 1 | -1): void;
-  /** The place of a word, made when there is none; counts it for the current document. */
-  count(surface: string): number;
-  /** The same for a plain word, given by its packed letters and its place in a text. */
-  countPlain(head: number, tail: number, text: string, start: number, end: number): number;
+  /** The place of a word, made when there is none. */
+  placeOf(surface: string): number;
+  /** The place of a plain word by its packed letters, or -1. */
+  findPlain(head: number, tail: number): number;
+  /** Counts the word at a place for the current document. */
+  count(place: number): void;
   countById(id: number): void;
   /** The number of the word at a place. */
   idAt(place: number): number;
@@ -80,14 +82,14 @@ export function createTermDictionary(connection: Connection, stems: Pick<StemWri
     const row = isComplete ? undefined : (selectBySurface.get(surface) as { id: number; stem_id: number | null } | undefined);
     if (row !== undefined) return remember(row.id, surface, row.stem_id === null ? null : placeById(row.stem_id));
     const stem = stemOf(surface);
-    const stemPlace = stem === surface ? null : findOrLoad(stem);
+    const stemPlace = stem === surface ? null : placeOf(stem);
     lastId += 1;
     const place = remember(lastId, surface, stemPlace);
     added.push({ surface, place });
     return place;
   }
 
-  function findOrLoad(surface: string): number {
+  function placeOf(surface: string): number {
     const place = find(surface);
     return place === -1 ? load(surface) : place;
   }
@@ -97,11 +99,6 @@ export function createTermDictionary(connection: Connection, stems: Pick<StemWri
     if (known !== -1) return known;
     const row = selectById.get(id) as { surface: string; stem_id: number | null };
     return remember(id, row.surface, row.stem_id === null ? null : placeById(row.stem_id));
-  }
-
-  function countPlace(place: number): number {
-    records.count(place);
-    return place;
   }
 
   function forget(): void {
@@ -134,14 +131,13 @@ export function createTermDictionary(connection: Connection, stems: Pick<StemWri
 
     beginDocument: records.beginDocument,
 
-    count: (surface) => countPlace(findOrLoad(surface)),
+    placeOf,
 
-    countPlain(head, tail, text, start, end) {
-      const place = plainWords.get(head, tail);
-      return countPlace(place === -1 ? load(text.slice(start, end).toLowerCase()) : place);
-    },
+    findPlain: plainWords.get,
 
-    countById: (id) => void countPlace(placeById(id)),
+    count: records.count,
+
+    countById: (id) => records.count(placeById(id)),
 
     idAt: records.idAt,
 

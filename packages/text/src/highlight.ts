@@ -2,6 +2,9 @@ import type { Highlight } from '@trefoil/schema';
 import { stemOf } from './stem.ts';
 import { forEachToken } from './tokenise.ts';
 
+/** The bits of an ASCII letter that do not depend on its case. */
+const LETTER_BITS = 31;
+
 /** What to look for in a text. */
 export interface MatchTerms {
   /** Indexed forms. */
@@ -21,12 +24,22 @@ export interface Match {
 /** The occurrences in `text`, by start. An identifier and its part may both match, one inside the other. */
 export function findMatches(text: string, { terms, prefixes = [] }: MatchTerms): readonly Match[] {
   const matches: Match[] = [];
-  forEachToken(text, (surface, start, end) => {
+  const initials = initialsOf([...terms, ...prefixes]);
+  const visit = (surface: string, start: number, end: number): void => {
     const term = stemOf(surface);
     const key = terms.has(term) ? term : prefixes.find((prefix) => surface.startsWith(prefix));
     if (key !== undefined) matches.push({ key, start, end });
+  };
+  // Stemming keeps the first letter, so most words need no look.
+  forEachToken(text, visit, (_head, _tail, start, end) => {
+    if (((initials >>> (text.charCodeAt(start) & LETTER_BITS)) & 1) === 1) visit(text.slice(start, end).toLowerCase(), start, end);
   });
   return matches;
+}
+
+/** A bit for every letter that one of the words starts with, and for some signs that share its last bits. */
+function initialsOf(words: readonly string[]): number {
+  return words.reduce((bits, word) => bits | (1 << (word.charCodeAt(0) & LETTER_BITS)), 0);
 }
 
 /** Ranges in order; those that overlap or touch become one. */

@@ -15,7 +15,8 @@ const REPLACEMENTS: readonly (readonly [pattern: RegExp, replacement: string])[]
   [/!?\[\[([^[\]|\n]+)\]\]/g, '$1'],
   [/\*\*(?=\S)([^*\n]*[^*\s])\*\*/g, '$1'],
   [/`([^`\n]+)`/g, '$1'],
-  [/\s+/g, ' '],
+  // A single space is what it should be already: most are.
+  [/\s{2,}|[^\S ]/g, ' '],
 ];
 
 /** One line of readable text: Markdown's marks removed where they carry no words, white space collapsed. */

@@ -11,7 +11,11 @@ const ANSI_ESCAPES = new RegExp(`${CSI}|${OSC}|${ESCAPE}[@-Z\\\\^_]`, 'g');
  */
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}\u00AD\u2060-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E01EF}]/gu;
 
+/** Printable ASCII, tabs and line ends: most texts, and nothing to look for. */
+const PLAIN = /^[\t\n\r -~]*$/;
+
 /** Text that is safe to print and to show to a model (R-M11): well-formed and with nothing hidden in it. */
 export function stripControlCharacters(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text.toWellFormed().replace(ANSI_ESCAPES, '').replace(HIDDEN, '');
 }

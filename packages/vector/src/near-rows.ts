@@ -3,7 +3,7 @@ import { bitsAddress, BLOCK_ROWS } from './space-layout.ts';
 import type { VectorRows } from './vector-rows.ts';
 
 /** Blocks that show how far the wanted rows are, spread without a period, for vectors may come in one. */
-const SAMPLE_BLOCKS = 8;
+const SAMPLE_BLOCKS = { least: 4, most: 16, share: 1 / 16 };
 const GOLDEN_SECTION = (Math.sqrt(5) - 1) / 2;
 /** More than the sample says, for what it does not say; and how much more when that was not enough. */
 const SAMPLE_SLACK = 1.3;
@@ -39,16 +39,19 @@ export function listNear(signed: SignedRows, wanted: number): Uint32Array {
 
 /** Every allowed row that differs from the query in at most `limit` places, block by block. */
 export function listWithin({ vectors, rows, allowed }: SignedRows, limit: number): NearRows {
-  const bitBytes = vectors.layout.words * 8;
+  const { kernel, layout } = vectors;
+  const { bits } = allowed;
+  const pairs = new Uint32Array(kernel.buffer, layout.out, BLOCK_ROWS * 2);
+  const rowsPerByte = 1 / (layout.words * 8);
   let found: NearRows = { rows: new Uint32Array(BLOCK_ROWS * 4), distances: new Uint32Array(BLOCK_ROWS * 4) };
   let size = 0;
   for (let first = 0; first < rows; first += BLOCK_ROWS) {
-    const start = bitsAddress(vectors.layout, first);
-    const { pairs, count } = askBlock(vectors, rows, first, limit);
+    const start = bitsAddress(layout, first);
+    const count = kernel.near(start, Math.min(BLOCK_ROWS, rows - first), layout.queryBits, limit, layout.out);
     if (size + count > found.rows.length) found = enlarge(found);
     for (let pair = 0; pair < count * 2; pair += 2) {
-      const row = first + ((((pairs[pair] as number) - start) / bitBytes) | 0);
-      if (!isAllowed(allowed.bits, row)) continue;
+      const row = first + Math.round(((pairs[pair] as number) - start) * rowsPerByte);
+      if (bits !== null && !isAllowed(bits, row)) continue;
       found.rows[size] = row;
       found.distances[size] = pairs[pair + 1] as number;
       size += 1;
@@ -73,19 +76,22 @@ export function furthestOf({ layout }: VectorRows): number {
 
 /** A distance that about `slack` times the wanted rows lie within. */
 function guessLimit({ vectors, rows, allowed }: SignedRows, wanted: number, slack: number): number {
-  const furthest = furthestOf(vectors);
+  const { kernel, layout } = vectors;
+  const { bits } = allowed;
   const blocks = Math.ceil(rows / BLOCK_ROWS);
-  const sampled = Math.min(SAMPLE_BLOCKS, blocks);
-  const bitBytes = vectors.layout.words * 8;
+  const sampled = Math.ceil(Math.max(SAMPLE_BLOCKS.least, Math.min(SAMPLE_BLOCKS.most, blocks * SAMPLE_BLOCKS.share)));
+  const pairs = new Uint32Array(kernel.buffer, layout.out, BLOCK_ROWS * 2);
+  const rowsPerByte = 1 / (layout.words * 8);
+  const furthest = furthestOf(vectors);
   const counts = new Uint32Array(furthest + 1);
   for (let index = 0; index < sampled; index += 1) {
     const first = Math.floor(((index * GOLDEN_SECTION) % 1) * blocks) * BLOCK_ROWS;
-    const start = bitsAddress(vectors.layout, first);
-    const { pairs, count } = askBlock(vectors, rows, first, furthest);
+    const start = bitsAddress(layout, first);
+    const count = kernel.near(start, Math.min(BLOCK_ROWS, rows - first), layout.queryBits, furthest, layout.out);
     for (let pair = 0; pair < count * 2; pair += 2) {
-      const row = first + ((((pairs[pair] as number) - start) / bitBytes) | 0);
+      if (bits !== null && !isAllowed(bits, first + Math.round(((pairs[pair] as number) - start) * rowsPerByte))) continue;
       const distance = pairs[pair + 1] as number;
-      if (isAllowed(allowed.bits, row)) counts[distance] = (counts[distance] as number) + 1;
+      counts[distance] = (counts[distance] as number) + 1;
     }
   }
   return Math.min(furthest, borderOf(counts, (wanted * slack * sampled) / blocks + SAMPLE_SPARE));
@@ -99,17 +105,6 @@ function borderOf(counts: Uint32Array, wanted: number): number {
     if (within >= wanted) return distance;
   }
   return counts.length;
-}
-
-/** Addresses and distances of the rows of one block that are near enough, whoever they belong to. */
-function askBlock(
-  { kernel, layout }: VectorRows,
-  rows: number,
-  first: number,
-  limit: number,
-): { readonly pairs: Uint32Array; readonly count: number } {
-  const count = kernel.near(bitsAddress(layout, first), Math.min(BLOCK_ROWS, rows - first), layout.queryBits, limit, layout.out);
-  return { pairs: new Uint32Array(kernel.buffer, layout.out, count * 2), count };
 }
 
 function keepWithin({ rows, distances }: NearRows, border: number): Uint32Array {

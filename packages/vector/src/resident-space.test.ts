@@ -139,7 +139,7 @@ describe('a large space', () => {
     expect(recall(space, { unit: 'document', depth: 10 })).toBe(1);
   });
 
-  it('loses next to nothing when sign bits choose whose bytes are compared: recall@10 above .98', () => {
+  it('S2-14 loses next to nothing when sign bits choose whose bytes are compared, as among many: recall@10 above .98', () => {
     const space = build(rows, { prefilterRows: 16_384 });
     expect(space.parts().nearModel?.kept).toBeLessThan(rows.length / 6);
     expect(recall(space, { unit: 'section', depth: 10 })).toBeGreaterThan(0.98);

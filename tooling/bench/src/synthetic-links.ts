@@ -9,7 +9,7 @@ export interface SyntheticLinks {
   seeds(query: number, count: number): readonly number[];
 }
 
-const MEAN_LINKS = 5;
+const MEAN_LINKS = 10;
 /** Popularity of targets: some are linked more than others, none by a tenth of the vault. */
 const POPULARITY = 2;
 const SEED_STREAM = 0x6a;

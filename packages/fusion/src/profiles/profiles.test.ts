@@ -78,6 +78,12 @@ describe('default', () => {
     expect(factors.get('c')).toBeCloseTo(1, 12);
   });
 
+  it('C24 what only words found is a hit, and so is what only vectors or the graph found', () => {
+    const found = [buildList('lexical', { words: 9 }), buildList('vector', { meaning: 0.5 }), buildList('graph', { near: 0.5 })];
+    const keys = rankWith({ profile: DEFAULT_PROFILE, lists: found }).map(({ key }) => key);
+    expect([...keys].sort()).toEqual(['meaning', 'near', 'words']);
+  });
+
   it('S0-19 a wrong guess of the intent moves no score by more than a tenth', () => {
     const factors = Object.values(DEFAULT_PROFILE.intents).flatMap(({ types }) => Object.values(types));
     expect(factors.every((factor) => factor >= 0.9 && factor <= 1.1)).toBe(true);

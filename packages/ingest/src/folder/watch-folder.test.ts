@@ -66,6 +66,21 @@ describe('watchFolder', () => {
     await settle(onChange);
   });
 
+  it('R-L4 sees into a folder that a rule hid before, when nothing but the rule changed', async () => {
+    const root = createTempFolder({ '.gitignore': 'out/\n', 'out/deep/a.md': 'x', 'c.md': 'x' });
+    const { onChange } = await watch(root);
+    writeFileSync(join(root, '.gitignore'), '');
+    await settle(onChange);
+    const before = onChange.mock.calls.length;
+    await vi.waitFor(
+      () => {
+        writeFileSync(join(root, 'out/deep/a.md'), String(Math.random()));
+        expect(onChange.mock.calls.length).toBeGreaterThan(before + 2);
+      },
+      { timeout: 10_000, interval: 300 },
+    );
+  });
+
   it('stops when its signal is aborted, and tells nothing more', async () => {
     const root = createTempFolder({ 'a.md': 'x' });
     const controller = new AbortController();

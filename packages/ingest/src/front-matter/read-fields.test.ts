@@ -10,9 +10,25 @@ describe('readFields', () => {
     const fields = read({ trigger_phrases: ['a b', 'c'], importance_tier: 'Critical' });
     expect(fields.triggerPhrases).toEqual(['a b', 'c']);
     expect(fields.importanceTier).toBe('critical');
-    const unknown = read({ importance_tier: 'low' });
+    const unknown = read({ importance_tier: 'huge' });
     expect(unknown.importanceTier).toBe('normal');
-    expect(unknown.warnings[0]).toContain('importance_tier low is unknown');
+    expect(unknown.warnings[0]).toContain('importance_tier huge is unknown');
+  });
+
+  it.each([
+    ['high', 'important'],
+    ['Medium', 'normal'],
+    ['low', 'normal'],
+  ])('S0-35 takes the importance %s for the tier %s, without a warning', (written, tier) => {
+    const fields = read({ importance_tier: written });
+    expect(fields.importanceTier).toBe(tier);
+    expect(fields.warnings).toEqual([]);
+  });
+
+  it('S4-03 evidence and the reason of a block find the task, and stay in its metadata', () => {
+    const fields = read({ trigger_phrases: ['dredge'], evidence: ['merged, twice', 'log 7'], blockedReason: 'waits, for a pilot' });
+    expect(fields.triggerPhrases).toEqual(['dredge', 'merged, twice', 'log 7', 'waits, for a pilot']);
+    expect(fields.metadata).toEqual({ evidence: ['merged, twice', 'log 7'], blockedReason: 'waits, for a pilot' });
   });
 
   it('S1-15 reads doc_type and source_refs as strings or objects', () => {

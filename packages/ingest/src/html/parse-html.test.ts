@@ -40,6 +40,8 @@ describe('parseHtml', () => {
   it.each([
     ['deep', `${'<div>'.repeat(500_000)}text`],
     ['unclosed', '<a href="'.repeat(100_000)],
+    ['bare <', '<'.repeat(9_000_000)],
+    ['bare < and spaces', '< '.repeat(4_500_000)],
     ['entities', '&amp;'.repeat(200_000)],
   ])('R-F6 takes linear time for %s pages', async (_name, html) => {
     expect(await cpuMilliseconds(() => parseOne('a.html', html))).toBeLessThan(2_000);

@@ -56,7 +56,15 @@ export function splitSentences(text: string, range: Range): readonly Range[] {
 }
 
 export function splitWords(text: string, range: Range): readonly Range[] {
-  return splitAfter(text, range, WORD_END, MIN_WORDS_CHARACTERS);
+  const part = text.slice(range.start, range.end);
+  const borders: number[] = [];
+  // Looks only where a border may be: spaces before it would give millions of borders to leave out.
+  WORD_END.lastIndex = MIN_WORDS_CHARACTERS - 1;
+  while (WORD_END.test(part)) {
+    borders.push(range.start + WORD_END.lastIndex);
+    WORD_END.lastIndex += MIN_WORDS_CHARACTERS - 1;
+  }
+  return divide(range, borders, MIN_WORDS_CHARACTERS);
 }
 
 /** The last resort, for base64 and the like. Never between the two halves of a surrogate pair. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { DocumentWrite, EdgeDirection, EdgeIndex, Store } from '@trefoil/schema';
+import { createResidentGraph, openWalk, walkHops } from '@trefoil/graph';
+import { createVisibility, systemClock, type DocumentWrite, type EdgeDirection, type EdgeIndex, type Store } from '@trefoil/schema';
 import { createSqliteStore } from '@trefoil/storage';
 import type { Contestant } from '../lane.ts';
 import { startStopwatch } from '../stopwatch.ts';
@@ -11,17 +12,15 @@ import { addOpening, ensureStore } from './section-store.ts';
 /** The recursive query has no cap on hubs, so nobody has one here. */
 const NO_CAP = 1_000_000;
 
-/** The store's own edge index: one statement a document of the frontier. */
-export function createStoreGraph(task: Task, direction: EdgeDirection, hops: number): Contestant<readonly string[]> {
-  return createGraphContestant(task, { direction, hops }, async (store) => store.edges);
+interface WalkPlan {
+  readonly direction: EdgeDirection;
+  readonly hops: number;
+  /** The index that is walked. */
+  readonly open: (store: Store) => Promise<EdgeIndex>;
 }
 
-/** Walks any edge index over the synthetic links, hop by hop, as the graph channel does. */
-export function createGraphContestant(
-  { size, seed, folder }: Task,
-  { direction, hops }: { readonly direction: EdgeDirection; readonly hops: number },
-  open: (store: Store) => Promise<EdgeIndex>,
-): Contestant<readonly string[]> {
+/** Walks an edge index over the synthetic links as the graph channel does. */
+export function createGraphContestant({ size, seed, folder }: Task, { direction, hops, open }: WalkPlan): Contestant<readonly string[]> {
   let opened: { readonly store: Store; readonly index: EdgeIndex } | null = null;
   return {
     async prepare() {
@@ -40,18 +39,19 @@ export function createGraphContestant(
     },
     async run(seeds) {
       if (opened === null) throw new Error('asked before it was prepared');
-      const reached = new Set(seeds);
-      let frontier: readonly string[] = seeds;
-      for (let hop = 0; hop < hops && frontier.length > 0; hop += 1) {
-        const edges = await opened.index.neighbours(frontier, { direction, filter: {}, limitPerDocument: NO_CAP });
-        const found = new Set(edges.flatMap(({ from, to }) => (to === null ? [] : [from, to])).filter((id) => !reached.has(id)));
-        for (const id of found) reached.add(id);
-        frontier = [...found];
-      }
-      return [...reached];
+      const walk = await openWalk(opened.index, { direction, filter: {}, limitPerDocument: NO_CAP });
+      const layers = await walkHops(walk, seeds, hops);
+      return layers.reduce((all, layer) => all.concat(layer), []);
     },
     async close() {
       await opened?.store.close();
     },
   };
+}
+
+/** The edges in memory, read from the store before the first walk. */
+export async function openResidentGraph(store: Store): Promise<EdgeIndex> {
+  const graph = createResidentGraph({ store, visibility: createVisibility({ store, clock: systemClock }) });
+  await graph.warm();
+  return graph;
 }
