@@ -20,6 +20,9 @@ export interface StalenessInput {
 const STALENESS_THRESHOLD_DAYS = 7;
 const DAY_MS = 86_400_000;
 
+/** Most documents. */
+const NO_REFERENCES: StalenessVerdict = { staleness: 'untracked', cause: 'no_references', changed: [] };
+
 /**
  * C23: `stale` when a file changed longer ago than the threshold, `possibly_stale` when within it, `untracked` when no
  * file is named or one is missing (and none changed), `fresh` when every hash is equal.
@@ -30,7 +33,7 @@ export function classifyStaleness({
   now,
   thresholdDays = STALENESS_THRESHOLD_DAYS,
 }: StalenessInput): StalenessVerdict {
-  if (sourceRefs.length === 0) return { staleness: 'untracked', cause: 'no_references', changed: [] };
+  if (sourceRefs.length === 0) return NO_REFERENCES;
   const gone = sourceRefs.filter((ref) => ref.hash === null || missing?.has(ref.path) === true);
   const moved = sourceRefs.filter((ref) => ref.changedAt !== null && !gone.includes(ref));
   const changed = [

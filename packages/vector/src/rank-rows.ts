@@ -1,4 +1,4 @@
-import type { Candidate, DocumentId, SectionId, Unit } from '@trefoil/schema';
+import type { Candidate, Unit } from '@trefoil/schema';
 import type { Proposal, Proposer } from './propose-rows.ts';
 import type { QuantisedQuery } from './quantiser.ts';
 import type { RowDirectory } from './row-directory.ts';
@@ -49,47 +49,34 @@ function cutAfterDepth(
   return isComplete ? rows.length : null;
 }
 
-/** A row with its exact cosine. */
-interface ScoredRow {
-  readonly row: number;
-  readonly cosine: number;
-  readonly sectionId: SectionId;
-}
-
-interface ScoredDocument extends ScoredRow {
-  readonly documentId: DocumentId;
-}
-
-/** The best `depth` units of these rows, ties by id. A document stands by its most similar section, ties by section id. */
+/**
+ * The best `depth` units of these rows, ties by id. A document stands by its most similar section, ties by section id.
+ * Ids are strings that have to be made: only ties and what is given out need them.
+ */
 export function rankRows(rows: readonly number[], depth: number, { vectors, directory, query, unit }: RankOptions): readonly Candidate[] {
   const cosines = vectors.cosines(query, rows);
-  const scored: ScoredRow[] = rows.map((row, index) => ({ row, cosine: cosines[index] as number, sectionId: directory.sectionId(row) }));
-  scored.sort(compareSections);
-  if (unit === 'section') return scored.slice(0, depth).map((each, place) => toCandidate(each, directory.documentId(each.row), place + 1));
-  const best = firstOfEachDocument(scored, directory).sort(compareDocuments);
-  return best.slice(0, depth).map((each, place) => toCandidate(each, each.documentId, place + 1));
+  const idOf = unit === 'section' ? directory.sectionId : directory.documentId;
+  const compare = (a: number, b: number, id: (row: number) => string): number =>
+    (cosines[b] as number) - (cosines[a] as number) || (id(rows[a] as number) < id(rows[b] as number) ? -1 : 1);
+  const places =
+    unit === 'section'
+      ? rows.map((_, place) => place)
+      : bestPlaces(rows, directory, (place, than) => compare(place, than, directory.sectionId) < 0);
+  places.sort((a, b) => compare(a, b, idOf));
+  return places.slice(0, depth).map((place, index) => {
+    const row = rows[place] as number;
+    const score = Math.max(-1, Math.min(1, cosines[place] as number));
+    return { sectionId: directory.sectionId(row), documentId: directory.documentId(row), score, rank: index + 1 };
+  });
 }
 
-function firstOfEachDocument(scored: readonly ScoredRow[], directory: RowDirectory): ScoredDocument[] {
-  const seen = new Set<number>();
-  const first: ScoredDocument[] = [];
-  for (const each of scored) {
-    const document = directory.documentNumber(each.row);
-    if (seen.has(document)) continue;
-    seen.add(document);
-    first.push({ ...each, documentId: directory.documentId(each.row) });
+/** For each document the place of its best row. */
+function bestPlaces(rows: readonly number[], directory: RowDirectory, isBetter: (place: number, than: number) => boolean): number[] {
+  const best = new Map<number, number>();
+  for (const [place, row] of rows.entries()) {
+    const document = directory.documentNumber(row);
+    const known = best.get(document);
+    if (known === undefined || isBetter(place, known)) best.set(document, place);
   }
-  return first;
-}
-
-function toCandidate({ sectionId, cosine }: ScoredRow, documentId: DocumentId, rank: number): Candidate {
-  return { sectionId, documentId, score: Math.max(-1, Math.min(1, cosine)), rank };
-}
-
-function compareSections(a: ScoredRow, b: ScoredRow): number {
-  return b.cosine - a.cosine || (a.sectionId < b.sectionId ? -1 : 1);
-}
-
-function compareDocuments(a: ScoredDocument, b: ScoredDocument): number {
-  return b.cosine - a.cosine || (a.documentId < b.documentId ? -1 : 1);
+  return [...best.values()];
 }

@@ -1,6 +1,5 @@
 import type { Candidate, StoredVector, Unit, Visible } from '@trefoil/schema';
-import { isVisible } from '@trefoil/schema';
-import { type AllowedRows, listAllowed } from './allowed-rows.ts';
+import { type AllowedRows, isAllowed, listAllowed } from './allowed-rows.ts';
 import { measureNear, nearCount, type NearModel } from './near-model.ts';
 import { createProposer } from './propose-rows.ts';
 import { rankBest, rankRows } from './rank-rows.ts';
@@ -75,7 +74,8 @@ export function createResidentSpace({ directory, vectors, prefilterRows, ...init
     },
     score(vector, keys, { visible, unit }) {
       const rows = new Set(unit === 'section' ? keys.map(directory.find).filter((row) => row !== -1) : keys.flatMap(directory.rowsOf));
-      const visibleRows = [...rows].filter((row) => isVisible(visible, directory.documentId(row)));
+      const { bits } = allowedFor(visible);
+      const visibleRows = [...rows].filter((row) => isAllowed(bits, row));
       const ranked = rankRows(visibleRows, Infinity, { vectors, directory, query: vectors.ask(vector), unit });
       return ranked.map((candidate) => ({ ...candidate, rank: 0 }));
     },

@@ -1,5 +1,5 @@
 import type { Pace } from './contest.ts';
-import type { ContestResult, Figure } from './results.ts';
+import type { ContestResult, Figure, GradeTable } from './results.ts';
 import type { ContestantFactory, TaskRunner } from './task.ts';
 
 /** What a suite is given: how large, how long, where to write. */
@@ -15,6 +15,8 @@ export interface Bench {
   readonly dataFolder: string;
   /** Real embeddings, as raw little-endian float32 rows of 384, or null. */
   readonly vectorsPath: string | null;
+  /** Folder that keeps the vectors of the judged sets between runs, or null. */
+  readonly embedCache: string | null;
   log(message: string): void;
   /** `wishMs`, or what is left of the suite's share of a quick run when that is less. */
   within(wishMs: number): number;
@@ -27,12 +29,13 @@ export function isOutOfTime(bench: Bench): boolean {
   return bench.within(MIN_LEFT_MS) < MIN_LEFT_MS;
 }
 
-/** A contest or figure before it is stamped. */
+/** A contest, table or figure before it is stamped. */
 export type Unstamped<Row> = Omit<Row, 'stamp'>;
 
 export interface SuiteOutcome {
   readonly contests: readonly Unstamped<ContestResult>[];
   readonly figures: readonly Unstamped<Figure>[];
+  readonly tables?: readonly Unstamped<GradeTable>[];
   /** What a reader of the tables should know, in sentences. */
   readonly notes: readonly string[];
 }

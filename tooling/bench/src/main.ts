@@ -75,7 +75,7 @@ async function measure(args: BenchArguments, folder: string): Promise<number> {
   return failures.length > 0 ? EXIT_FAILED : 0;
 }
 
-function createBench({ quick, sizes, dataFolder, vectorsPath }: BenchArguments, folder: string): Bench {
+function createBench({ quick, sizes, dataFolder, vectorsPath, embedCache }: BenchArguments, folder: string): Bench {
   const deadline = quick ? performance.now() + QUICK_MS : Infinity;
   return {
     quick,
@@ -85,6 +85,7 @@ function createBench({ quick, sizes, dataFolder, vectorsPath }: BenchArguments, 
     folder,
     dataFolder,
     vectorsPath,
+    embedCache,
     log: (message) => console.log(message),
     within: (wishMs) => Math.max(1, Math.min(wishMs, deadline - performance.now())),
   };

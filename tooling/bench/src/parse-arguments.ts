@@ -11,6 +11,8 @@ export interface BenchArguments {
   readonly out: string;
   readonly dataFolder: string;
   readonly vectorsPath: string | null;
+  /** Folder that keeps the vectors of the judged sets between runs. */
+  readonly embedCache: string | null;
   /** Compare with the stored results instead of replacing them. */
   readonly check: boolean;
 }
@@ -38,6 +40,7 @@ export function parseArguments(
     out: resolve(values.out ?? root),
     dataFolder: resolve(values.data ?? join(dirname(root), 'shared', 'data')),
     vectorsPath: values.vectors === undefined ? null : resolve(values.vectors),
+    embedCache: values['embed-cache'] === undefined ? null : resolve(values['embed-cache']),
     check: values.check ?? false,
   };
 }
@@ -53,6 +56,7 @@ function parse(args: readonly string[]) {
         out: { type: 'string' },
         data: { type: 'string' },
         vectors: { type: 'string' },
+        'embed-cache': { type: 'string' },
         check: { type: 'boolean' },
       },
     });

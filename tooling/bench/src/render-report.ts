@@ -1,5 +1,6 @@
 import { formatNumber } from './format-number.ts';
 import { renderContestTable } from './render-contest-table.ts';
+import { renderGradeTable } from './render-grade-table.ts';
 import { type ContestResult, type Figure, meetsLimit, type Results, type Stamp } from './results.ts';
 
 /** A suite as the page introduces it. */
@@ -30,7 +31,8 @@ npm run bench -- lexical --sizes 1k,10k  # at these sizes
 npm run bench -- --check                 # compare with bench/results.json, replace nothing, fail on a move of more than 20 %
 \`\`\`
 
-\`--data <folder>\` names the judged sets, \`--vectors <file>\` real embeddings, \`--out <folder>\` another place for the results.
+\`--data <folder>\` names the judged sets, \`--vectors <file>\` real embeddings, \`--embed-cache <folder>\` keeps the vectors of the
+judged sets between runs, \`--out <folder>\` another place for the results.
 
 ## What the numbers mean
 
@@ -85,7 +87,8 @@ function renderChapter(results: Results, suite: SuiteHeading, plots: readonly Pl
   const contests = results.contests.filter((contest) => contest.suite === suite.name);
   const told = results.figures.filter((figure) => figure.suite === suite.name && figure.limit === null);
   const notes = results.notes.filter((each) => each.suite === suite.name).flatMap((each) => each.notes);
-  if (contests.length + told.length + notes.length === 0) return [];
+  const tables = results.tables.filter((table) => table.suite === suite.name);
+  if (contests.length + told.length + notes.length + tables.length === 0) return [];
   return [
     `## ${suite.name}\n\n${suite.question}`,
     ...notes
@@ -98,6 +101,7 @@ function renderChapter(results: Results, suite: SuiteHeading, plots: readonly Pl
       renderContestTable(columns),
       columns[0] === undefined ? '' : renderStamp(columns[0].stamp),
     ]),
+    ...tables.flatMap((table) => [`### ${table.title}`, renderGradeTable(table), renderStamp(table.stamp)]),
     told.length > 0 ? renderFigures(told) : '',
   ];
 }

@@ -1,5 +1,6 @@
 import type { Movement } from './check-ratios.ts';
 import { formatNumber, formatRatio, formatShare } from './format-number.ts';
+import { renderGradeTable } from './render-grade-table.ts';
 import { type ContestResult, type Figure, meetsLimit, type Results } from './results.ts';
 import type { SuitesRun } from './run-suites.ts';
 
@@ -7,6 +8,7 @@ import type { SuitesRun } from './run-suites.ts';
 export function renderSummary(results: Results, movements: readonly Movement[], failures: SuitesRun['failures']): string {
   return [
     ...results.contests.map(renderContest),
+    ...results.tables.map((table) => `${table.suite}: ${table.title}\n${renderGradeTable(table)}`),
     results.figures.length > 0 ? results.figures.map(renderFigure).join('\n') : '',
     failures.map(({ suite, reason }) => `FAILED ${suite}: ${reason}`).join('\n'),
     renderMovements(movements),

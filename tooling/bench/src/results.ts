@@ -56,6 +56,17 @@ export interface ContestResult {
   readonly stamp: Stamp;
 }
 
+/** Grades of several ways on several tasks: the best of each column stands out. */
+export interface GradeTable {
+  /** Stable from run to run. */
+  readonly id: string;
+  readonly suite: string;
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly grades: readonly (number | null)[] }[];
+  readonly stamp: Stamp;
+}
+
 /** One number that is held against a limit, or just told (`limit` null). */
 export interface Figure {
   readonly id: string;
@@ -82,9 +93,10 @@ export interface Results {
   readonly contests: readonly ContestResult[];
   readonly figures: readonly Figure[];
   readonly notes: readonly SuiteNotes[];
+  readonly tables: readonly GradeTable[];
 }
 
-export const NO_RESULTS: Results = { version: 1, contests: [], figures: [], notes: [] };
+export const NO_RESULTS: Results = { version: 1, contests: [], figures: [], notes: [], tables: [] };
 
 /** Null for a figure that was only told or could not be measured. */
 export function meetsLimit({ measured, limit }: Pick<Figure, 'measured' | 'limit'>): boolean | null {
@@ -102,6 +114,7 @@ export function mergeResults(earlier: Results, now: Results): Results {
     contests: mergeBy(earlier.contests, now.contests, keyOf),
     figures: mergeBy(earlier.figures, now.figures, keyOf),
     notes: mergeBy(earlier.notes, now.notes, ({ suite, stamp }) => keyOf({ id: suite, stamp })),
+    tables: mergeBy(earlier.tables, now.tables, keyOf),
   };
 }
 
@@ -121,6 +134,7 @@ export function preferFull(results: Results): Results {
     contests: pick(results.contests, ({ id }) => id),
     figures: pick(results.figures, ({ id }) => id),
     notes: pick(results.notes, ({ suite }) => suite),
+    tables: pick(results.tables, ({ id }) => id),
   };
 }
 
@@ -139,9 +153,9 @@ export async function readResults(path: string): Promise<Results> {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return NO_RESULTS;
     throw error;
   }
-  const results = JSON.parse(text) as Results;
+  const results = JSON.parse(text) as Omit<Results, 'tables'> & Partial<Pick<Results, 'tables'>>;
   if (results.version !== 1) throw new Error(`${path} is of version ${String(results.version)}, this bench writes 1: move it away`);
-  return results;
+  return { ...results, tables: results.tables ?? [] };
 }
 
 export async function writeResults(path: string, results: Results): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Bench, isOutOfTime, type Suite } from './bench.ts';
 import { readLoad } from './machine.ts';
-import { type ContestResult, type Figure, NO_RESULTS, type Results, type Stamp, type SuiteNotes } from './results.ts';
+import { type ContestResult, type Figure, type GradeTable, NO_RESULTS, type Results, type Stamp, type SuiteNotes } from './results.ts';
 
 export interface SuitesRun {
   readonly results: Results;
@@ -16,6 +16,7 @@ export async function runSuites(bench: Bench, suites: readonly Suite[], origin: 
   const contests: ContestResult[] = [];
   const figures: Figure[] = [];
   const notes: SuiteNotes[] = [];
+  const tables: GradeTable[] = [];
   const failures: { suite: string; reason: string }[] = [];
   for (const [place, suite] of suites.entries()) {
     const own = shareTime(bench, suites.slice(place));
@@ -28,6 +29,7 @@ export async function runSuites(bench: Bench, suites: readonly Suite[], origin: 
       const measured = outcome.contests.filter(({ measurements }) => measurements.length > 0);
       contests.push(...measured.map((contest) => ({ ...contest, stamp })));
       figures.push(...outcome.figures.map((figure) => ({ ...figure, stamp })));
+      tables.push(...(outcome.tables ?? []).map((table) => ({ ...table, stamp })));
       notes.push({ suite: suite.name, notes: outcome.notes, stamp });
       for (const { id, skipped } of outcome.contests.filter(({ measurements }) => measurements.length === 0)) {
         failures.push({ suite: id, reason: skipped.map(({ contestant, reason }) => `${contestant} ${reason}`).join('; ') });
@@ -37,7 +39,7 @@ export async function runSuites(bench: Bench, suites: readonly Suite[], origin: 
     }
     bench.log(`${suite.name}: ${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
   }
-  return { results: { ...NO_RESULTS, contests, figures, notes }, failures };
+  return { results: { ...NO_RESULTS, contests, figures, notes, tables }, failures };
 }
 
 /** What is left, divided by the weights of the suites that still have to run. */

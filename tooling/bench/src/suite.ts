@@ -7,6 +7,7 @@ import { ingestSuite } from './suites/ingest.ts';
 import { lexicalSuite } from './suites/lexical.ts';
 import { memorySuite } from './suites/memory.ts';
 import { openSuite } from './suites/open.ts';
+import { profilesSuite } from './suites/profiles.ts';
 import { qualitySuite } from './suites/quality.ts';
 import { rerankSuite } from './suites/rerank.ts';
 import { vectorSuite } from './suites/vector.ts';
@@ -22,6 +23,7 @@ export const SUITES: readonly Suite[] = [
   openSuite,
   memorySuite,
   qualitySuite,
+  profilesSuite,
   rerankSuite,
   budgetsSuite,
 ];

@@ -7,6 +7,7 @@ import { parseArguments } from '../src/parse-arguments.ts';
 import { expectTooMuch } from '../src/prepare-lanes.ts';
 import { renderPlot } from '../src/render-plot.ts';
 import { renderReport } from '../src/render-report.ts';
+import { renderGradeTable } from '../src/render-grade-table.ts';
 import { renderSummary } from '../src/render-summary.ts';
 import {
   type ContestResult,
@@ -248,6 +249,21 @@ describe('the files', () => {
   });
 });
 
+describe('renderGradeTable', () => {
+  it('has a row a way and marks the best of each column, ties and gaps included', () => {
+    const rows = [
+      { name: 'a', grades: [0.5, 0.25] },
+      { name: 'b', grades: [0.5, null] },
+    ];
+    expect(renderGradeTable({ columns: ['one', 'two'], rows }).split('\n')).toEqual([
+      '|  | one | two |',
+      '| --- | --- | --- |',
+      '| a | **.500** | **.250** |',
+      '| b | **.500** |  |',
+    ]);
+  });
+});
+
 describe('parseArguments', () => {
   const parse = (...args: readonly string[]) => parseArguments(args, { root: '/repo/main', known: ['lexical', 'vector'] });
 
@@ -258,6 +274,7 @@ describe('parseArguments', () => {
       sizes: [500, 10_000, 1_000_000],
       out: '/repo/main',
       dataFolder: '/repo/shared/data',
+      embedCache: null,
       vectorsPath: null,
       check: false,
     });

@@ -8,7 +8,8 @@ export const applySignals: ApplySignals = (input, { signals, scale, bounds }) =>
   const before = input.candidate.score;
   const steps: ScoreStep[] = [];
   let score = before;
-  for (const signal of signals.filter((each) => each.scale === scale)) {
+  for (const signal of signals) {
+    if (signal.scale !== scale) continue;
     const { add, multiply, reason } = signal.adjust(input);
     const next = (score + add) * multiply;
     if (next !== score) steps.push({ label: reason === null ? signal.name : `${signal.name}: ${reason}`, added: next - score });

@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Application } from '@trefoil/engine';
+import type { Channel } from '@trefoil/schema';
+import { openApplication } from '@trefoil/local';
+import { startStopwatch } from '../stopwatch.ts';
+import { requireOption, type Task, type TaskReport } from '../task.ts';
+
+const RRF_PROFILE = 'rrf-60';
+const CONFIG = {
+  profiles: {
+    [RRF_PROFILE]: {
+      channels: ['lexical', 'vector'],
+      fusion: { strategy: 'rrf', rrfK: 60, weights: { lexical: 1, vector: 1 }, convergence: { mode: 'off' } },
+      signals: [],
+    },
+  },
+};
+/** What each further row asks, in the order of the suite. */
+const PARTS: readonly { readonly profile: string; readonly channels: readonly Channel[] }[] = [
+  { profile: 'default', channels: ['lexical'] },
+  { profile: 'default', channels: ['vector'] },
+  { profile: 'default', channels: ['lexical', 'vector'] },
+  { profile: RRF_PROFILE, channels: ['lexical', 'vector'] },
+];
+
+/** nDCG@10 of every profile and part on one judged set, by their names. */
+export async function evaluateProfiles(task: Task): Promise<TaskReport> {
+  const directory = requireOption(task, 'directory');
+  const cwd = join(task.folder, `profiles-${process.pid}`);
+  await mkdir(join(cwd, '.trefoil'), { recursive: true });
+  await writeFile(join(cwd, '.trefoil', 'config.json'), JSON.stringify(CONFIG));
+  const { HOME, PATH } = process.env;
+  const application = await openApplication({
+    index: join(cwd, 'index.db'),
+    cwd,
+    env: { HOME, PATH, XDG_CONFIG_HOME: cwd, TREFOIL_EMBEDDER: 'local' },
+    resident: true,
+    embedCache: requireOption(task, 'embedCache'),
+  });
+  const read = startStopwatch();
+  try {
+    const profiles = requireOption(task, 'profiles').split(',');
+    const details: Record<string, number> = {};
+    for (const { profile, ndcg10 } of await grade(application, { directory, profiles, channels: null })) details[profile] = ndcg10;
+    for (const [place, name] of requireOption(task, 'parts').split(';').entries()) {
+      const part = PARTS[place];
+      if (part === undefined) throw new Error(`nobody knows how to measure "${name}"`);
+      const [result] = await grade(application, { directory, profiles: [part.profile], channels: part.channels });
+      if (result !== undefined) details[name] = result.ndcg10;
+    }
+    return { ...read(), answers: [], details };
+  } finally {
+    await application.close();
+  }
+}
+
+async function grade(
+  application: Application,
+  {
+    directory,
+    profiles,
+    channels,
+  }: { readonly directory: string; readonly profiles: readonly string[]; readonly channels: readonly Channel[] | null },
+): Promise<readonly { readonly profile: string; readonly ndcg10: number }[]> {
+  const request = {
+    dataset: directory,
+    profiles,
+    channelSets: channels === null ? [] : [channels],
+    prefix: '',
+    limit: 100,
+    rerank: false,
+    embed: true,
+  };
+  return (await application.evaluate(request, {})).results;
+}
