@@ -1,4 +1,4 @@
-import type { QueryPlan, SearchAnswer, SearchMode } from '@trefoil/schema';
+import type { Profile, QueryPlan, SearchAnswer, SearchMode } from '@trefoil/schema';
 import type { CallContext, SearchRequest } from './application.ts';
 import { fingerprintOf, parseCursor, renderCursor } from './cursor.ts';
 import type { EngineParts } from './engine-parts.ts';
@@ -40,9 +40,18 @@ export function createSearch(parts: EngineParts, rank: Rank): Search {
       ...(plan.correctedText === null ? {} : { correctedQuery: plan.correctedText }),
       tookMs: performance.now() - startedAt,
       revision,
-      receipt: renderReceipt({ request: JSON.parse(JSON.stringify(request)), profileHash: fingerprintOf(profile), revision, hits }),
+      receipt: renderReceipt({ request: JSON.parse(JSON.stringify(request)), profileHash: hashProfile(profile), revision, hits }),
     };
   };
+}
+
+/** Profiles are few and do not change. */
+const profileHashes = new WeakMap<Profile, string>();
+
+function hashProfile(profile: Profile): string {
+  const known = profileHashes.get(profile) ?? fingerprintOf(profile);
+  profileHashes.set(profile, known);
+  return known;
 }
 
 /** What decides the order of hits: a page may be of another length or say more, and still follow on. */

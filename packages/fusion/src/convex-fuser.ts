@@ -78,12 +78,17 @@ function weigh(
   active: readonly Channel[],
   coverage: FusionInput['coverage'],
 ): readonly Contribution[] {
-  const base = active.filter((channel) => channel !== 'graph');
-  const present = new Set(contributions.map(({ channel }) => channel));
-  const total = base.reduce((sum, channel) => sum + weights[channel] * (present.has(channel) ? 1 : (coverage[channel] ?? 1)), 0);
+  let total = 0;
+  let isBased = false;
+  for (const channel of active) {
+    if (channel === 'graph') continue;
+    isBased = true;
+    const isKnown = contributions.some((contribution) => contribution.channel === channel);
+    total += weights[channel] * (isKnown ? 1 : (coverage[channel] ?? 1));
+  }
   const factorOf = (channel: Channel): number => {
-    if (channel === 'graph') return base.length === 0 ? 1 : weights.graph;
+    if (channel === 'graph') return isBased ? weights.graph : 1;
     return total > 0 ? weights[channel] / total : 0;
   };
-  return contributions.map((contribution) => ({ ...contribution, share: contribution.share * factorOf(contribution.channel) }));
+  return contributions.map(({ channel, rank, score, share }) => ({ channel, rank, score, share: share * factorOf(channel) }));
 }

@@ -21,38 +21,49 @@ export function weightedLists({ lists, weights }: Pick<FusionInput, 'lists' | 'w
   return CHANNELS.flatMap((channel) => lists.filter((list) => list.channel === channel && weights[channel] > 0));
 }
 
+interface OpenUnit {
+  readonly key: string;
+  readonly documentId: string;
+  readonly sectionIds: SectionId[];
+  readonly contributions: Contribution[];
+}
+
 /** Collects the lists' candidates by unit; the first candidate of a list speaks for its unit. */
 export function groupContributions(
   { unit: kind, lists }: { readonly unit: Unit; readonly lists: readonly RankedList[] },
   contribute: (channel: Channel, candidate: Candidate) => Contribution,
 ): readonly GroupedUnit[] {
-  const units = new Map<string, { documentId: string; sectionIds: Set<SectionId>; byChannel: Map<Channel, Contribution> }>();
-  for (const list of lists) {
-    for (const candidate of list.candidates) {
+  const units = new Map<string, OpenUnit>();
+  for (const { channel, candidates } of lists) {
+    for (const candidate of candidates) {
       const key = unitKey(kind, candidate);
-      const unit = units.get(key) ?? { documentId: candidate.documentId, sectionIds: new Set<SectionId>(), byChannel: new Map() };
-      units.set(key, unit);
-      unit.sectionIds.add(candidate.sectionId);
-      if (!unit.byChannel.has(list.channel)) unit.byChannel.set(list.channel, contribute(list.channel, candidate));
+      const unit = units.get(key);
+      if (unit === undefined) {
+        const { documentId, sectionId } = candidate;
+        units.set(key, { key, documentId, sectionIds: [sectionId], contributions: [contribute(channel, candidate)] });
+        continue;
+      }
+      addSection(unit, candidate.sectionId);
+      if (unit.contributions.at(-1)?.channel !== channel) unit.contributions.push(contribute(channel, candidate));
     }
   }
   if (kind === 'document') addFurtherSections(lists, units);
-  return [...units].map(([key, unit]) => ({
-    key,
-    documentId: unit.documentId,
-    sectionIds: [...unit.sectionIds],
-    contributions: [...unit.byChannel.values()],
-  }));
+  return [...units.values()];
 }
 
 /** They come after the sections that speak for the lists. */
-function addFurtherSections(lists: readonly RankedList[], units: ReadonlyMap<string, { readonly sectionIds: Set<SectionId> }>): void {
+function addFurtherSections(lists: readonly RankedList[], units: ReadonlyMap<string, OpenUnit>): void {
   for (const { candidates } of lists) {
     for (const { documentId, furtherSectionIds } of candidates) {
-      if (furtherSectionIds === undefined) continue;
-      for (const id of furtherSectionIds) units.get(documentId)?.sectionIds.add(id);
+      const unit = furtherSectionIds === undefined ? undefined : units.get(documentId);
+      if (unit !== undefined) for (const id of furtherSectionIds ?? []) addSection(unit, id);
     }
   }
+}
+
+/** A unit has a few sections at most. */
+function addSection({ sectionIds }: OpenUnit, id: SectionId): void {
+  if (!sectionIds.includes(id)) sectionIds.push(id);
 }
 
 /** Finishes the shares of each unit, adds them up and sorts: best first, ties by key. */
@@ -62,9 +73,11 @@ export function rankFused(
 ): readonly FusedCandidate[] {
   return units
     .map((unit) => {
+      const { key, documentId, sectionIds } = unit;
       const contributions = finish(unit);
-      const score = contributions.reduce((sum, contribution) => sum + contribution.share, 0);
-      return { ...unit, contributions, score };
+      let score = 0;
+      for (const { share } of contributions) score += share;
+      return { key, documentId, sectionIds, contributions, score };
     })
     .sort((a, b) => b.score - a.score || (a.key < b.key ? -1 : 1));
 }

@@ -42,7 +42,7 @@ export function matchTitle(plan: QueryPlan, title: string): TitleMatch {
   let partial = 0;
   for (const { surface, term } of asked.words) {
     if (written.surfaces.has(surface)) exact += 1;
-    else if (written.terms.has(term) || isInside(surface, written.words)) partial += 1;
+    else if (written.terms.has(term) || isInside(surface, written)) partial += 1;
   }
   let shared = 0;
   for (const term of asked.terms) if (written.terms.has(term)) shared += 1;
@@ -97,6 +97,7 @@ function distinct(words: readonly Word[]): readonly Word[] {
   return [...new Map(words.map((word) => [word.surface, word])).values()];
 }
 
-function isInside(surface: string, words: readonly Word[]): boolean {
-  return surface.length >= MIN_PARTIAL_LENGTH && words.some((word) => word.surface.includes(surface));
+/** One look at the row tells nearly always that it is not. */
+function isInside(surface: string, { row, words }: ReadText): boolean {
+  return surface.length >= MIN_PARTIAL_LENGTH && row.includes(surface) && words.some((word) => word.surface.includes(surface));
 }
