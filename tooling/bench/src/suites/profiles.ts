@@ -55,7 +55,8 @@ export const profilesSuite: Suite = {
           columns: [...names, 'mean'],
           rows: [...PROFILES, ...PARTS].map((row) => {
             const grades = graded.map((set) => set.grades[row] ?? null);
-            return { name: row, grades: [...grades, mean(grades.map((grade) => grade ?? 0))] };
+            // A mean of other sets than the rest's would mislead.
+            return { name: row, grades: [...grades, grades.includes(null) ? null : mean(grades.map(Number))] };
           }),
         },
       ],

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Application } from '@trefoil/engine';
-import type { Channel } from '@trefoil/schema';
 import { openApplication } from '@trefoil/local';
+import { type Channel, EngineError } from '@trefoil/schema';
 import { startStopwatch } from '../stopwatch.ts';
 import { requireOption, type Task, type TaskReport } from '../task.ts';
 
@@ -46,13 +46,19 @@ export async function evaluateProfiles(task: Task): Promise<TaskReport> {
     for (const [place, name] of requireOption(task, 'parts').split(';').entries()) {
       const part = PARTS[place];
       if (part === undefined) throw new Error(`nobody knows how to measure "${name}"`);
-      const [result] = await grade(application, { directory, profiles: [part.profile], channels: part.channels });
+      const [result] = await grade(application, { directory, profiles: [part.profile], channels: part.channels }).catch(withoutVectors);
       if (result !== undefined) details[name] = result.ndcg10;
     }
     return { ...read(), answers: [], details };
   } finally {
     await application.close();
   }
+}
+
+/** The model stands aside where it cannot read the language: then there is nothing to measure. */
+function withoutVectors(error: unknown): readonly [] {
+  if (error instanceof EngineError && error.code === 'unavailable') return [];
+  throw error;
 }
 
 async function grade(
