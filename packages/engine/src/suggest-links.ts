@@ -10,6 +10,8 @@ const RECENT_DOCUMENTS = 50;
 const SUGGESTIONS_OF_EACH = 3;
 /** Sections of a document that look for their like. */
 const MAX_SECTIONS = 8;
+/** Who names no document wants to see what stands out: two texts about different things have a cosine of .1 to .2. */
+const LEAST_COSINE = 0.3;
 /** Similar documents that may turn out to be linked already. */
 const SPARE = 20;
 
@@ -30,6 +32,7 @@ export async function suggestLinks(
   for (const document of documents) {
     throwIfAborted(signal);
     for (const pair of await suggestFor(parts, document, SUGGESTIONS_OF_EACH, signal)) {
+      if (pair.by === 'vector' && pair.similarity < LEAST_COSINE) continue;
       const key = JSON.stringify([pair.from, pair.to].sort());
       const known = pairs.get(key);
       if (known === undefined || known.similarity < pair.similarity) pairs.set(key, pair);
