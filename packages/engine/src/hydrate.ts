@@ -1,6 +1,6 @@
 import { cutSnippet, highlight, queryTerms } from '@trefoil/text';
 import type { MatchTerms } from '@trefoil/text';
-import type { Explanation, Hit, HitSection, QueryPlan, Section, Store, StoredDocument } from '@trefoil/schema';
+import type { DocumentDescription, Explanation, Hit, HitSection, QueryPlan, Section, Store } from '@trefoil/schema';
 import { explain } from './explain.ts';
 import { createEvidence } from './gather-evidence.ts';
 import type { EngineParts } from './engine-parts.ts';
@@ -42,7 +42,7 @@ export async function hydrateRanking(
 
 /** Candidates become hits: documents and sections fetched in two reads, snippets cut, matches located. */
 async function hydrate(page: readonly ScoredCandidate[], store: Store, options: HydrateOptions): Promise<readonly Hit[]> {
-  const documents = await store.documents.get(page.map(({ candidate }) => candidate.documentId));
+  const documents = await store.documents.describe(page.map(({ candidate }) => candidate.documentId));
   const sections = await store.documents.getSections(page.flatMap(({ candidate }) => candidate.sectionIds.slice(0, MAX_SECTIONS)));
   const terms = queryTerms(options.plan.lexical);
   const hits: Hit[] = [];
@@ -71,7 +71,7 @@ function shown(value: number): number {
 
 function renderHit(
   entry: ScoredCandidate,
-  document: StoredDocument,
+  document: DocumentDescription,
   sections: readonly Section[],
   terms: MatchTerms,
   options: HydrateOptions & { readonly rank: number },
@@ -115,7 +115,7 @@ function renderSection(section: Section, score: number): HitSection {
   return { id: section.id, headingPath: section.headingPath, lines: section.lines, score, text: section.text };
 }
 
-function matchedFields(document: StoredDocument, sections: readonly Section[], terms: MatchTerms): readonly string[] {
+function matchedFields(document: DocumentDescription, sections: readonly Section[], terms: MatchTerms): readonly string[] {
   const fields: readonly (readonly [string, string])[] = [
     ['title', document.title],
     ['heading', sections.map((section) => section.headingPath.join(' ')).join(' ')],

@@ -29,6 +29,9 @@ export type DocumentAttributes = Pick<
   | 'tags'
 >;
 
+/** What an answer shows of a document. */
+export type DocumentDescription = DocumentAttributes & Pick<StoredDocument, 'description' | 'aliases' | 'triggerPhrases' | 'metadata'>;
+
 export type MortalDocument = Pick<StoredDocument, 'id' | 'hidden' | 'expiresAt'>;
 
 export interface DocumentPage {
@@ -40,6 +43,8 @@ export interface DocumentPage {
 export interface DocumentIndex {
   get(ids: readonly DocumentId[]): Promise<ReadonlyMap<DocumentId, StoredDocument>>;
   getAttributes(ids: readonly DocumentId[]): Promise<ReadonlyMap<DocumentId, DocumentAttributes>>;
+  /** Without what has to be counted, such as vectors: `get` takes several times as long. */
+  describe(ids: readonly DocumentId[]): Promise<ReadonlyMap<DocumentId, DocumentDescription>>;
   getSections(ids: readonly SectionId[]): Promise<ReadonlyMap<SectionId, Section>>;
   /** All sections of a document in order; empty when there is none. */
   listSections(documentId: DocumentId): Promise<readonly Section[]>;

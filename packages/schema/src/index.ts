@@ -29,7 +29,14 @@ export type {
   SuggestAnswer,
   Suggestion,
 } from './document-answer.ts';
-export type { DocumentAttributes, DocumentIndex, DocumentPage, DocumentSort, MortalDocument } from './document-index.ts';
+export type {
+  DocumentAttributes,
+  DocumentDescription,
+  DocumentIndex,
+  DocumentPage,
+  DocumentSort,
+  MortalDocument,
+} from './document-index.ts';
 export { documentNames, NAME_KINDS, normaliseName, rankNameMatches } from './document-name.ts';
 export type { DocumentName, NameKind, NameMatch } from './document-name.ts';
 export { EDGE_TYPES } from './edge.ts';

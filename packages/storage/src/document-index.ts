@@ -15,7 +15,14 @@ import {
 import { boundedLimit } from './bounded-limit.ts';
 import { compileFilter } from './compile-filter.ts';
 import type { Connection } from './connection.ts';
-import { SELECT_ATTRIBUTES, SELECT_STORED_DOCUMENT, toAttributes, toStoredDocument } from './document-row.ts';
+import {
+  SELECT_ATTRIBUTES,
+  SELECT_DESCRIPTION,
+  SELECT_STORED_DOCUMENT,
+  toAttributes,
+  toDescription,
+  toStoredDocument,
+} from './document-row.ts';
 import type { Synchronous } from './door.ts';
 import { SELECT_SECTION, toSection } from './section-row.ts';
 
@@ -65,6 +72,8 @@ from document_name cross join document on document.key = document_name.document_
     get: hydrateDocuments,
 
     getAttributes: (ids) => hydrate(`${SELECT_ATTRIBUTES} ${WANTED_DOCUMENTS}`, ids, toAttributes),
+
+    describe: (ids) => hydrate(`${SELECT_DESCRIPTION} ${WANTED_DOCUMENTS}`, ids, toDescription),
 
     getSections: (ids) => hydrate(`${SELECT_SECTION} ${WANTED_SECTIONS}`, ids, toSection),
 

@@ -1,6 +1,7 @@
 import type {
   Document,
   DocumentAttributes,
+  DocumentDescription,
   EmbeddingStatus,
   ImportanceTier,
   JsonObject,
@@ -116,19 +117,24 @@ interface AttributeRow {
   readonly tags: string;
 }
 
-interface DocumentRow extends AttributeRow {
+const DESCRIPTION_COLUMNS = [...ATTRIBUTE_COLUMNS, 'description', 'aliases', 'trigger_phrases', 'metadata'] as const;
+
+interface DescriptionRow extends AttributeRow {
+  readonly description: string;
+  readonly aliases: string;
+  readonly trigger_phrases: string;
+  readonly metadata: string;
+}
+
+interface DocumentRow extends DescriptionRow {
   readonly expires_at: number | null;
   readonly hidden: number;
   readonly modified_at: number;
   readonly type_inference_source: TypeInferenceSource;
-  readonly metadata: string;
   readonly source: string;
   readonly content_hash: string;
   readonly spec_level: number | null;
   readonly version: string | null;
-  readonly aliases: string;
-  readonly trigger_phrases: string;
-  readonly description: string;
   readonly preamble: string;
   readonly revision: number;
   readonly section_count: number;
@@ -160,27 +166,39 @@ export const SELECT_STORED_DOCUMENT: string = `
 select ${STORED_COLUMNS}, searched.key as space_key, ${EMBEDDED} as embedded, ${FAILED} as failed
 from (select ${SEARCHED_SPACE} as key) as searched cross join document`;
 
-export const SELECT_ATTRIBUTES: string = `select ${ATTRIBUTE_COLUMNS.map((column) => `document.${column}`).join(', ')} from document`;
+export const SELECT_ATTRIBUTES: string = selectColumns(ATTRIBUTE_COLUMNS);
+export const SELECT_DESCRIPTION: string = selectColumns(DESCRIPTION_COLUMNS);
+
+function selectColumns(columns: readonly string[]): string {
+  return `select ${columns.map((column) => `document.${column}`).join(', ')} from document`;
+}
 
 export function toStoredDocument(row: unknown): StoredDocument {
   const document = row as DocumentRow;
   return {
-    ...toAttributes(document),
+    ...toDescription(document),
     typeInferenceSource: document.type_inference_source,
-    description: document.description,
     source: document.source,
-    aliases: JSON.parse(document.aliases) as string[],
     preamble: document.preamble,
     contentHash: document.content_hash,
     modifiedAt: document.modified_at,
-    triggerPhrases: JSON.parse(document.trigger_phrases) as string[],
     expiresAt: document.expires_at,
     hidden: document.hidden === 1,
     specLevel: document.spec_level,
     version: document.version,
-    metadata: JSON.parse(document.metadata) as JsonObject,
     embeddingStatus: embeddingStatus(document),
     revision: document.revision,
+  };
+}
+
+export function toDescription(row: unknown): DocumentDescription {
+  const document = row as DescriptionRow;
+  return {
+    ...toAttributes(document),
+    description: document.description,
+    aliases: JSON.parse(document.aliases) as string[],
+    triggerPhrases: JSON.parse(document.trigger_phrases) as string[],
+    metadata: JSON.parse(document.metadata) as JsonObject,
   };
 }
 

@@ -85,6 +85,14 @@ export function describeDocuments(conformance: Conformance): void {
       });
     });
 
+    law('describes a document by what an answer shows of it', async ({ store, put }) => {
+      const shown = { description: 'Of A', aliases: ['Alpha'], triggerPhrases: ['the first'], metadata: { owner: 'x', levels: [1, 2] } };
+      await put({ id: 'notes/a.md', title: 'A', tags: ['x'], ...shown }, { id: 'notes/b.md' });
+      const attributes = (await store.documents.getAttributes(['notes/a.md'])).get('notes/a.md');
+      const described = await store.documents.describe(['notes/no.md', 'notes/a.md']);
+      expect([...described]).toEqual([['notes/a.md', { ...attributes, ...shown }]]);
+    });
+
     law('gives back sections as they were put, in their order', async ({ store, put }) => {
       const write = buildWrite({
         id: 'notes/a.md',

@@ -3,6 +3,7 @@ import {
   rankNameMatches,
   type Clock,
   type DocumentAttributes,
+  type DocumentDescription,
   type DocumentIndex,
   type DocumentSort,
   type StoredDocument,
@@ -23,6 +24,10 @@ export function createMemoryDocumentIndex({ cell, clock }: { readonly cell: Memo
 
     async getAttributes(ids) {
       return new Map(findEntries(cell, ids).map((entry) => [entry.document.id, attributesOf(storedDocument(cell.state, entry))]));
+    },
+
+    async describe(ids) {
+      return new Map(findEntries(cell, ids).map((entry) => [entry.document.id, descriptionOf(storedDocument(cell.state, entry))]));
     },
 
     async getSections(ids) {
@@ -121,6 +126,11 @@ function findEntries(cell: MemoryCell, ids: readonly string[]): readonly Documen
 /** Of two of the same moment, the one that was written later. */
 function newestFirst<Item extends { readonly at: number }>(items: readonly Item[]): readonly Item[] {
   return [...items].reverse().sort((a, b) => b.at - a.at);
+}
+
+function descriptionOf(document: StoredDocument): DocumentDescription {
+  const { description, aliases, triggerPhrases, metadata } = document;
+  return { ...attributesOf(document), description, aliases, triggerPhrases, metadata };
 }
 
 function attributesOf(document: StoredDocument): DocumentAttributes {
