@@ -1,5 +1,5 @@
 import { throwIfAborted } from '@trefoil/schema';
-import type { Filter, Store, Visibility, Visible } from '@trefoil/schema';
+import type { Store, Visibility, Visible } from '@trefoil/schema';
 import { catchUpGraph, loadGraph, type ResidentState } from './resident-state.ts';
 import { compareEdges, readEdge } from './edge-columns.ts';
 import { createResidentWalk, degreeOf } from './resident-walk.ts';
@@ -18,6 +18,11 @@ export interface ResidentGraphOptions {
   readonly visibility: Visibility;
 }
 
+interface OpenGraph {
+  readonly of: ResidentState;
+  readonly passage: Passage;
+}
+
 /**
  * The edges in memory, as compressed sparse rows in both directions. Before each walk it catches up with the store's
  * change log. Dangling edges are not walked, so not held: the store lists those.
@@ -27,17 +32,16 @@ export function createResidentGraph({ store, visibility }: ResidentGraphOptions)
   let pending: Promise<ResidentState> | null = null;
   const masks = new WeakMap<Visible, Uint8Array>();
 
-  /** One load at a time; later callers wait for it. */
-  async function current(): Promise<ResidentState> {
+  /** One load at a time; later callers wait for it. Who knows the store's revision saves asking for it. */
+  async function current(revision?: number): Promise<ResidentState> {
     const known = state;
-    if (known !== null && (await store.revision()) === known.revision) return known;
+    if (known !== null && (revision ?? (await store.revision())) === known.revision) return known;
     pending ??= (state === null ? loadGraph(store) : catchUpGraph(state, store)).finally(() => (pending = null));
     state = await pending;
     return state;
   }
 
-  async function maskOf({ documents }: ResidentState, filter: Filter): Promise<Uint8Array | null> {
-    const visible = await visibility.resolve(filter);
+  function maskOf({ documents }: ResidentState, visible: Visible): Uint8Array | null {
     if (visible.kind === 'all_but' && visible.ids.size === 0) return null;
     const known = masks.get(visible);
     if (known?.length === documents.size) return known;
@@ -50,18 +54,21 @@ export function createResidentGraph({ store, visibility }: ResidentGraphOptions)
     return mask;
   }
 
-  async function passageOf(of: ResidentState, { direction, types, filter, limitPerDocument, signal }: WalkOptions): Promise<Passage> {
-    const live = await maskOf(of, {});
-    const passes = Object.keys(filter).length === 0 ? live : await maskOf(of, filter);
+  /** The graph as of now, and what of it may be walked. */
+  async function open({ direction, types, filter, limitPerDocument, signal }: WalkOptions): Promise<OpenGraph> {
     throwIfAborted(signal);
-    return { direction, live, passes, types: types === undefined ? null : new Set(types), limitPerDocument };
+    const living = await visibility.resolve({});
+    const passing = Object.keys(filter).length === 0 ? living : await visibility.resolve(filter);
+    const of = await current(passing.revision);
+    throwIfAborted(signal);
+    const live = maskOf(of, living);
+    const passes = passing === living ? live : maskOf(of, passing);
+    return { of, passage: { direction, live, passes, types: types === undefined ? null : new Set(types), limitPerDocument } };
   }
 
   return {
     async neighbours(frontier, options) {
-      throwIfAborted(options.signal);
-      const of = await current();
-      const passage = await passageOf(of, options);
+      const { of, passage } = await open(options);
       const numbers = new Set(frontier.map((id) => of.documents.find(id)).filter((number) => number !== -1));
       const { base, overlay } = takeEdges(of, numbers, passage);
       const edges = Array.from(base, (edge) => readEdge(of.base.columns, edge, of.documents));
@@ -70,9 +77,8 @@ export function createResidentGraph({ store, visibility }: ResidentGraphOptions)
       return [...edges, ...Array.from(overlay, (edge) => readEdge(of.overlay.columns, edge, of.documents))].sort(compareEdges);
     },
     async openWalk(options) {
-      throwIfAborted(options.signal);
-      const of = await current();
-      return createResidentWalk(of, await passageOf(of, options));
+      const { of, passage } = await open(options);
+      return createResidentWalk(of, passage);
     },
     async degrees(ids) {
       const of = await current();

@@ -53,7 +53,7 @@ function toWalkEdges({ base, overlay, documents }: ResidentState, taken: TakenEd
 /** Breadth first. */
 function reach(state: ResidentState, starts: readonly number[], hops: number, passage: Passage): readonly (readonly number[])[] {
   const seen = state.marks.begin(state.documents.size);
-  for (const start of starts) seen.mark(start);
+  for (const start of starts) seen.walks[start] = seen.walk;
   const layers: (readonly number[])[] = [];
   for (let frontier = starts; layers.length < hops && frontier.length > 0;) {
     frontier = isOpen(state, frontier, passage) ? reachAll(state, frontier, passage, seen) : reachSome(state, frontier, passage, seen);
@@ -72,26 +72,30 @@ function isOpen(
   return limitPerDocument >= base.columns.count || frontier.every((document) => (base.degrees[document] ?? 0) <= limitPerDocument);
 }
 
-function reachAll({ base }: ResidentState, frontier: readonly number[], { direction }: Passage, seen: Marks): readonly number[] {
+function reachAll({ base }: ResidentState, frontier: readonly number[], { direction }: Passage, { walks, walk }: Marks): readonly number[] {
   const next: number[] = [];
   for (const { starts, ends } of direction === 'both' ? [base.out, base.in] : [base[direction]]) {
     for (const document of frontier) {
       const stop = starts[document + 1] ?? 0;
       for (let place = starts[document] ?? 0; place < stop; place += 1) {
         const end = ends[place] ?? 0;
-        if (seen.mark(end)) next.push(end);
+        if (walks[end] === walk) continue;
+        walks[end] = walk;
+        next.push(end);
       }
     }
   }
   return next;
 }
 
-function reachSome(state: ResidentState, frontier: readonly number[], passage: Passage, seen: Marks): readonly number[] {
+function reachSome(state: ResidentState, frontier: readonly number[], passage: Passage, { walks, walk }: Marks): readonly number[] {
   const next: number[] = [];
   const edges = toWalkEdges(state, takeEdges(state, frontier, passage));
   for (let edge = 0; edge < edges.count; edge += 1) {
     for (const end of [edges.from(edge), edges.to(edge)]) {
-      if (seen.mark(end)) next.push(end);
+      if (walks[end] === walk) continue;
+      walks[end] = walk;
+      next.push(end);
     }
   }
   return next;

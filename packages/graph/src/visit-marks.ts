@@ -1,7 +1,7 @@
-/** Which documents one walk has met. */
+/** The marks of one walk: a document has its mark when `walks` holds the number of the walk. */
 export interface Marks {
-  /** False for a document that has its mark already. */
-  mark(document: number): boolean;
+  readonly walks: Uint32Array;
+  readonly walk: number;
 }
 
 /** Marks of one walk after the other, in memory that is cleared once in 2^32 walks: clearing it costs more than a short walk. */
@@ -15,19 +15,12 @@ const LAST_WALK = 0xffff_ffff;
 export function createVisitMarks(): VisitMarks {
   let walks = new Uint32Array();
   let walk = 0;
-  const marks: Marks = {
-    mark(document) {
-      if (walks[document] === walk) return false;
-      walks[document] = walk;
-      return true;
-    },
-  };
   return {
     begin(documents) {
       if (walks.length < documents) walks = new Uint32Array(documents);
       else if (walk === LAST_WALK) walks.fill(0);
       walk = walk === LAST_WALK ? 1 : walk + 1;
-      return marks;
+      return { walks, walk };
     },
   };
 }
