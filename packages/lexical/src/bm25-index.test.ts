@@ -16,7 +16,7 @@ describe('createBm25Index', () => {
     expect(hit).toEqual({ id: 'a', score: expect.closeTo(score, 10), rank: 1 });
   });
 
-  it('S0-13 S0-08 answers ids, scores and ranks, inside a scope when asked', async () => {
+  it('S0-13 S0-08 C35 answers ids, scores and ranks, inside a scope when asked', async () => {
     const index = createBm25Index();
     await index.add([
       { id: 'one', text: 'login flow', scope: 'specs/auth' },
@@ -28,6 +28,9 @@ describe('createBm25Index', () => {
       ['three', 2],
     ]);
     expect(index.search('login', { limit: 2 })).toHaveLength(2);
+    // C35: the folder itself, when that is what was asked for.
+    expect(index.search('login', { scope: 'specs/auth', exact: true }).map(({ id }) => id)).toEqual(['one']);
+    expect(index.search('login', { scope: 'specs', exact: true })).toEqual([]);
   });
 
   it('S0-14 finds code identifiers by their parts and by the whole', async () => {

@@ -28,6 +28,8 @@ export interface Bm25SearchOptions {
   readonly limit?: number;
   /** Only documents of this scope or below it: a prefix that ends at a `/` (S0-08, C35). */
   readonly scope?: string;
+  /** Not those below it. Default false. */
+  readonly exact?: boolean;
 }
 
 /** BM25 in memory, on its own: no store, no I/O. */
@@ -69,10 +71,12 @@ export function createBm25Index(options: { readonly settings?: LexicalSettings }
     scopes = new Map();
   }
 
-  function inScope(scope: string): Visible {
-    const ids = [...documents.values()].filter((document) => isInside(document.scope, scope)).map(({ id }) => id);
-    const visible = scopes.get(scope) ?? { kind: 'only', ids: new Set(ids), revision: 0 };
-    scopes.set(scope, visible);
+  function inScope(scope: string, exact: boolean): Visible {
+    const key = JSON.stringify([scope, exact]);
+    const isIn = (own: string | undefined): boolean => (exact ? own === scope : isInside(own, scope));
+    const ids = [...documents.values()].filter((document) => isIn(document.scope)).map(({ id }) => id);
+    const visible = scopes.get(key) ?? { kind: 'only', ids: new Set(ids), revision: 0 };
+    scopes.set(key, visible);
     return visible;
   }
 
@@ -93,7 +97,7 @@ export function createBm25Index(options: { readonly settings?: LexicalSettings }
       for (const id of ids) documents.delete(id);
       rebuild();
     },
-    search(query, { limit = DEFAULT_LIMIT, scope } = {}) {
+    search(query, { limit = DEFAULT_LIMIT, scope, exact = false } = {}) {
       if (part === null) return [];
       const { segment } = part;
       // A phrase is searched by its words here: positions are not kept.
@@ -101,7 +105,7 @@ export function createBm25Index(options: { readonly settings?: LexicalSettings }
         const lists = [mergePostings(segment, words.find(clause.kind === 'term' ? [clause.term] : clause.terms))];
         return { lists, weight: clause.weight, frequencies: [countFrequency(lists)] };
       });
-      const visible = scope === undefined ? EVERYTHING : inScope(scope);
+      const visible = scope === undefined ? EVERYTHING : inScope(scope, exact);
       return searchParts([part], compiled, { unit: 'document', depth: limit, settings, visible, desk }).map(
         ({ documentId, score, rank }) => ({ id: documentId, score, rank }),
       );
