@@ -147,6 +147,21 @@ describe('a large space', () => {
     expect(recall(space, { unit: 'section', depth: 100 })).toBeGreaterThan(0.98);
   });
 
+  it('S2-14 keeps enough rows where all have many near copies, which the measurement takes for an easy space', () => {
+    const noise = createClusteredVectors({ dimensions: 128, count: 18_030, seed: 12 });
+    const shake = (row: number, share: number): Float32Array =>
+      (vectors[row % 90] ?? noise[0] ?? new Float32Array(0)).map((value, place) => value + share * (noise[row]?.[place] ?? 0));
+    const copies = Array.from({ length: 18_000 }, (_, row) => shake(row, 0.3));
+    const [exact, chosen] = [build(copies), build(copies, { prefilterRows: 16_384 })];
+    const options = { visible: EVERYTHING, unit: 'section', depth: 10 } as const;
+    let shared = 0;
+    for (let query = 18_000; query < 18_030; query += 1) {
+      const right = new Set(keysOf(exact.search(shake(query, 1), options), 'section'));
+      shared += keysOf(chosen.search(shake(query, 1), options), 'section').filter((key) => right.has(key)).length;
+    }
+    expect(shared / 300).toBeGreaterThan(0.98);
+  });
+
   it('C15 scores by cosine, from -1 to 1, within .00003', () => {
     const space = build(rows.slice(0, 6_000), { prefilterRows: 1_025 });
     const [query = new Float32Array(0)] = queries;
