@@ -10,7 +10,7 @@ const RECENT_DOCUMENTS = 50;
 const SUGGESTIONS_OF_EACH = 3;
 /** Sections of a document that look for their like. */
 const MAX_SECTIONS = 8;
-/** Who names no document wants to see what stands out: two texts about different things have a cosine of .1 to .2. */
+/** Who names no document wants to see what stands out, not the least unlike of what there is. */
 const LEAST_COSINE = 0.3;
 /** Similar documents that may turn out to be linked already. */
 const SPARE = 20;

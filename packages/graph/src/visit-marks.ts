@@ -4,7 +4,7 @@ export interface Marks {
   readonly walk: number;
 }
 
-/** Marks of one walk after the other, in memory that is cleared once in 2^32 walks: clearing it costs more than a short walk. */
+/** Marks of one walk after the other, in memory that is cleared once in 2^32 walks. */
 export interface VisitMarks {
   /** Marks for so many documents, none of them set. The marks of the walk before are void. */
   begin(documents: number): Marks;

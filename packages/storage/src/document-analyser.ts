@@ -40,18 +40,16 @@ export type DocumentAnalyser = (write: Pick<DocumentWrite, 'document' | 'section
 const NOTHING: AnalysedText = { stream: new Uint8Array(), stems: new Uint8Array(), length: 0 };
 
 export function createDocumentAnalyser({ dictionary, streams, stems }: DocumentAnalyserOptions): DocumentAnalyser {
-  const tokens = createTokenBuffer(dictionary.placeOf);
+  const cut = createTokenBuffer(dictionary.placeOf);
 
   function analyse(text: string): AnalysedText {
     if (text === '') return NOTHING;
-    tokens.fill(text);
-    const { size, places, heads, tails, starts, ends, shared, length } = tokens;
+    const { size, places, heads, tails, starts, ends, shared, length } = cut(text);
     for (let index = 0; index < size; index += 1) {
       if (places[index] === NOT_LOOKED_UP) places[index] = dictionary.findPlain(heads[index] as number, tails[index] as number);
     }
     for (let index = 0; index < size; index += 1) {
-      const isNew = places[index] === -1;
-      if (isNew) places[index] = dictionary.placeOf(text.slice(starts[index], ends[index]).toLowerCase());
+      if (places[index] === -1) places[index] = dictionary.placeOf(text.slice(starts[index], ends[index]).toLowerCase());
       dictionary.count(places[index] as number);
     }
     streams.begin();

@@ -24,7 +24,7 @@ same data, in turn, on the same machine.
 ## How to reproduce
 
 \`\`\`
-npm run bench                            # everything; about an hour
+npm run bench                            # everything; some hours
 npm run bench -- --quick                 # small sizes, within 5 minutes
 npm run bench -- lexical vector          # some of it
 npm run bench -- lexical --sizes 1k,10k  # at these sizes

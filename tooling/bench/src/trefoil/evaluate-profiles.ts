@@ -6,23 +6,23 @@ import { type Channel, EngineError } from '@trefoil/schema';
 import { startStopwatch } from '../stopwatch.ts';
 import { requireOption, type Task, type TaskReport } from '../task.ts';
 
-const RRF_PROFILE = 'rrf-60';
+/** A row of the table that is no profile as it stands. */
+export interface ProfilePart {
+  readonly name: string;
+  readonly profile: string;
+  readonly channels: readonly Channel[];
+}
+
+/** The usual way to put two lists together, as a profile of the user's. */
 const CONFIG = {
   profiles: {
-    [RRF_PROFILE]: {
+    'rrf-60': {
       channels: ['lexical', 'vector'],
       fusion: { strategy: 'rrf', rrfK: 60, weights: { lexical: 1, vector: 1 }, convergence: { mode: 'off' } },
       signals: [],
     },
   },
 };
-/** What each further row asks, in the order of the suite. */
-const PARTS: readonly { readonly profile: string; readonly channels: readonly Channel[] }[] = [
-  { profile: 'default', channels: ['lexical'] },
-  { profile: 'default', channels: ['vector'] },
-  { profile: 'default', channels: ['lexical', 'vector'] },
-  { profile: RRF_PROFILE, channels: ['lexical', 'vector'] },
-];
 
 /** nDCG@10 of every profile and part on one judged set, by their names. */
 export async function evaluateProfiles(task: Task): Promise<TaskReport> {
@@ -43,10 +43,8 @@ export async function evaluateProfiles(task: Task): Promise<TaskReport> {
     const profiles = requireOption(task, 'profiles').split(',');
     const details: Record<string, number> = {};
     for (const { profile, ndcg10 } of await grade(application, { directory, profiles, channels: null })) details[profile] = ndcg10;
-    for (const [place, name] of requireOption(task, 'parts').split(';').entries()) {
-      const part = PARTS[place];
-      if (part === undefined) throw new Error(`nobody knows how to measure "${name}"`);
-      const [result] = await grade(application, { directory, profiles: [part.profile], channels: part.channels }).catch(withoutVectors);
+    for (const { name, profile, channels } of JSON.parse(requireOption(task, 'parts')) as readonly ProfilePart[]) {
+      const [result] = await grade(application, { directory, profiles: [profile], channels }).catch(withoutVectors);
       if (result !== undefined) details[name] = result.ndcg10;
     }
     return { ...read(), answers: [], details };
