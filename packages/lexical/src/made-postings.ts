@@ -24,7 +24,7 @@ function listOf(segment: Segment, sections: Uint32Array, packedAt: (section: num
   for (let block = 0; end < sections.length; block += 1) {
     const [start, firstSection, behind] = [end, blockStarts[block]!, blockStarts[block + 1]!];
     for (; end < sections.length && sections[end]! < behind; end += 1) offsets[end] = sections[end]! - firstSection;
-    if (end > start) runs.push({ offsets, codes, start, end, firstSection });
+    if (end > start) runs.push({ offsets, codes, start, end, block, firstSection });
   }
   return { key: -1, runs, codeCounts, size: sections.length, documents: countDocuments(runs, sectionDocuments) };
 }

@@ -7,6 +7,7 @@ export interface PostingRun {
   readonly codes: PostingCodes;
   readonly start: number;
   readonly end: number;
+  readonly block: number;
   /** The section that offset 0 stands for. */
   readonly firstSection: number;
 }

@@ -18,16 +18,19 @@ export interface UnitView {
 export const readSlots = new Uint32Array(BLOCK_SECTIONS);
 export const readFrequencies = new Float64Array(BLOCK_SECTIONS);
 
-/** Reads a run into `readSlots` and `readFrequencies`; returns how many units there are. Occurrences of weight 0 are none. */
-export function readUnits({ segment, unit, isFlat }: UnitView, weights: CodeWeights, run: PostingRun): number {
-  if (isFlat) return readFlat(weights.whole, run);
-  return unit === 'document' ? readDocuments(segment, weights.whole, run) : readSections(segment, weights, run);
+/**
+ * Reads the postings `from` to `to` of a run, which are those of whole documents, into `readSlots` and `readFrequencies`;
+ * returns how many units there are. Occurrences of weight 0 are none.
+ */
+export function readUnits({ segment, unit, isFlat }: UnitView, weights: CodeWeights, run: PostingRun, from: number, to: number): number {
+  if (isFlat) return readFlat(weights.whole, run, from, to);
+  return unit === 'document' ? readDocuments(segment, weights.whole, run, from, to) : readSections(segment, weights, run, from, to);
 }
 
-function readFlat(whole: Float64Array, { offsets, codes, start, end, firstSection }: PostingRun): number {
+function readFlat(whole: Float64Array, { offsets, codes, firstSection }: PostingRun, from: number, to: number): number {
   const [slots, frequencies] = [readSlots, readFrequencies];
   let count = 0;
-  for (let place = start; place < end; place += 1) {
+  for (let place = from; place < to; place += 1) {
     const frequency = whole[codeAt(codes, place)]!;
     slots[count] = firstSection + offsets[place]!;
     frequencies[count] = frequency;
@@ -37,12 +40,12 @@ function readFlat(whole: Float64Array, { offsets, codes, start, end, firstSectio
 }
 
 /** The sections of a document add up before the formula. */
-function readDocuments({ sectionDocuments }: Segment, whole: Float64Array, run: PostingRun): number {
-  const { offsets, codes, start, end, firstSection } = run;
+function readDocuments({ sectionDocuments }: Segment, whole: Float64Array, run: PostingRun, from: number, to: number): number {
+  const { offsets, codes, firstSection } = run;
   let count = 0;
   let last = -1;
   let frequency = 0;
-  for (let place = start; place < end; place += 1) {
+  for (let place = from; place < to; place += 1) {
     const document = sectionDocuments[firstSection + offsets[place]!]!;
     if (document !== last) {
       readSlots[count] = last;
@@ -59,12 +62,18 @@ function readDocuments({ sectionDocuments }: Segment, whole: Float64Array, run: 
 }
 
 /** The fields of the whole document stand at its first section and count for all of them. */
-function readSections({ sectionDocuments, documentStarts }: Segment, weights: CodeWeights, run: PostingRun): number {
-  const { offsets, codes, start, end, firstSection } = run;
+function readSections(
+  { sectionDocuments, documentStarts }: Segment,
+  weights: CodeWeights,
+  run: PostingRun,
+  from: number,
+  to: number,
+): number {
+  const { offsets, codes, firstSection } = run;
   const { whole, documentShare } = weights;
   let count = 0;
-  let place = start;
-  while (place < end) {
+  let place = from;
+  while (place < to) {
     const section = firstSection + offsets[place]!;
     const code = codeAt(codes, place);
     const shared = documentShare[code]!;
@@ -76,7 +85,7 @@ function readSections({ sectionDocuments, documentStarts }: Segment, weights: Co
     const behind = documentStarts[sectionDocuments[section]! + 1]!;
     for (let other = section + 1; other < behind; other += 1) {
       let frequency = shared;
-      if (place < end && other === firstSection + offsets[place]!) {
+      if (place < to && other === firstSection + offsets[place]!) {
         frequency += whole[codeAt(codes, place)]!;
         place += 1;
       }

@@ -1,5 +1,7 @@
 import type { FieldWeights, LexicalSettings, Unit } from '@trefoil/schema';
 import { type CodeCounts, type CodeWeights, weighCodes } from './field-counts.ts';
+import { createPeakShelves, type PeakShelf } from './range-peaks.ts';
+import { cutRanges, type Ranges } from './ranges.ts';
 import { isFlat, type Segment } from './segment.ts';
 
 /** What the settings of a profile mean for one segment, whatever the others hold: computed once, used by every query. */
@@ -9,8 +11,8 @@ export interface SegmentScale {
   /** Weighed like frequencies. */
   readonly lengths: Readonly<Record<Unit, Float32Array>>;
   readonly totals: Readonly<Record<Unit, number>>;
-  /** By term: see `peak.ts`. */
-  readonly peaks: Readonly<Record<Unit, Map<number, number>>>;
+  readonly ranges: Ranges;
+  readonly shelves: Readonly<Record<Unit, PeakShelf>>;
 }
 
 /** The length norm of BM25 (S0-11): `k1 (1 - b + b length / average)` is `constant + slope length`. */
@@ -78,7 +80,8 @@ function measure(segment: Segment, { fieldWeights }: LexicalSettings): SegmentSc
     weigh: (codeCounts) => (codeCounts === segment.codeCounts ? weights : weighCodes(codeCounts, fieldWeights)),
     lengths: { document: byDocument, section: bySection },
     totals: weighLengths(segment, fieldWeights, byDocument, bySection),
-    peaks: { document: new Map(), section: new Map() },
+    ranges: cutRanges(segment),
+    shelves: createPeakShelves(),
   };
 }
 

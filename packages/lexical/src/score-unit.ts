@@ -40,7 +40,7 @@ export function scoreLists(view: UnitView, lists: readonly ScoredList[], norm: N
 }
 
 /** What one list adds to the score of a unit. */
-export function contribution(view: UnitView, { list, weights, factor }: ScoredList, { constant, slope }: Norm, number: number): number {
+function contribution(view: UnitView, { list, weights, factor }: ScoredList, { constant, slope }: Norm, number: number): number {
   const frequency = frequencyIn(view, list, weights, number);
   return frequency === 0 ? 0 : (factor * frequency) / (frequency + constant + slope * view.scale.lengths[view.unit][number]!);
 }

@@ -61,8 +61,8 @@ export function findPostings(segment: Segment, term: number): PostingList | null
   const last = termEntries[place + 1]!;
   const runs: PostingRun[] = [];
   for (let entry = first; entry < last; entry += 1) {
-    const firstSection = blockStarts[entryBlocks[entry]!]!;
-    runs.push({ offsets, codes, start: entryStarts[entry]!, end: entryStarts[entry + 1]!, firstSection });
+    const block = entryBlocks[entry]!;
+    runs.push({ offsets, codes, start: entryStarts[entry]!, end: entryStarts[entry + 1]!, block, firstSection: blockStarts[block]! });
   }
   return { key: term, runs, codeCounts, size: entryStarts[last]! - entryStarts[first]!, documents: documentFrequencies[place]! };
 }

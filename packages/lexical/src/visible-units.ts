@@ -64,7 +64,7 @@ function markUnits(view: UnitView, { lists }: ResidentClause, part: number, mark
   if (!list) return;
   const weights = view.scale.weigh(list.codeCounts);
   for (const run of list.runs) {
-    const count = readUnits(view, weights, run);
+    const count = readUnits(view, weights, run, run.start, run.end);
     for (let index = 0; index < count; index += 1) mark(readSlots[index]!);
   }
 }
