@@ -5,7 +5,7 @@ import { joinBlocks } from './join-blocks.ts';
 import { createNumberList } from './number-list.ts';
 import { narrowCodes } from './posting-codes.ts';
 import { createSectionCounter, lengthOf, type CountedTerms } from './section-counter.ts';
-import { BLOCK_SECTIONS, type Segment } from './segment.ts';
+import { areFlat, BLOCK_SECTIONS, type Segment } from './segment.ts';
 import { buildStringTable } from './string-table.ts';
 
 /** Takes documents one after the other, in the order of their ids, and makes a segment of them. */
@@ -84,13 +84,15 @@ export function createSegmentBuilder(stems: Uint32Array): SegmentBuilder {
       documentStarts.push(sectionIds.length);
       blockStarts.push(sectionIds.length);
       bareStarts.push(bareTerms.length);
+      const starts = documentStarts.toArray();
       const { codes, ...postings } = joinBlocks(blocks, stems.length);
       const { codeCounts, ...narrow } = narrowCodes(codes, book.toCounts());
       return {
         documentIds: buildStringTable(documentIds),
         sectionIds: buildStringTable(sectionIds),
-        documentStarts: documentStarts.toArray(),
-        sectionDocuments: ownersOf(documentStarts.toArray()),
+        isFlat: areFlat(starts),
+        documentStarts: starts,
+        sectionDocuments: ownersOf(starts),
         lengths: {
           title: shortened(lengths.title.toArray()),
           id: shortened(lengths.id.toArray()),

@@ -9,8 +9,6 @@ import type { SegmentScale } from './scale.ts';
 export interface UnitView {
   readonly segment: Segment;
   readonly unit: Unit;
-  /** Documents and sections have the same numbers. */
-  readonly isFlat: boolean;
   readonly scale: SegmentScale;
 }
 
@@ -22,8 +20,8 @@ export const readFrequencies = new Float64Array(BLOCK_SECTIONS);
  * Reads the postings `from` to `to` of a run, which are those of whole documents, into `readSlots` and `readFrequencies`;
  * returns how many units there are. Occurrences of weight 0 are none.
  */
-export function readUnits({ segment, unit, isFlat }: UnitView, weights: CodeWeights, run: PostingRun, from: number, to: number): number {
-  if (isFlat) return readFlat(weights.whole, run, from, to);
+export function readUnits({ segment, unit }: UnitView, weights: CodeWeights, run: PostingRun, from: number, to: number): number {
+  if (segment.isFlat) return readFlat(weights.whole, run, from, to);
   return unit === 'document' ? readDocuments(segment, weights.whole, run, from, to) : readSections(segment, weights, run, from, to);
 }
 

@@ -15,7 +15,6 @@ import {
   type WriteOverrides,
 } from '@trefoil/testing';
 import { compileLexicalQuery, parseQuery } from '@trefoil/text';
-import { createLexicalIndex } from './lexical-index.ts';
 import { createResidentLexicalIndex } from './resident-lexical-index.ts';
 
 const options = { filter: {}, unit: 'document', depth: 10, settings: TEST_LEXICAL_SETTINGS } as const;
@@ -246,34 +245,5 @@ describe('the snapshot of a resident index', () => {
     await index.warm();
     Object.assign(switched, earlier);
     expect(await index.search(buildQuery(['crane']), options)).toEqual([]);
-  });
-});
-
-describe('createLexicalIndex', () => {
-  it('answers a one-shot query from a fresh snapshot, and from the store without one', async () => {
-    const { store, asked } = watched(await openStore({ a: 'crane', b: 'tide' }));
-    const snapshots = createMemorySnapshots();
-    const ask = async (): Promise<readonly string[]> =>
-      ids(await createLexicalIndex({ store, snapshots, mode: 'snapshot_or_store' }).search(buildQuery(['crane']), options));
-    expect(await ask()).toEqual(['a']);
-    expect(asked).toEqual(['search']);
-    const server = createLexicalIndex({ store, snapshots, mode: 'resident' });
-    await server.warm();
-    await server.save();
-    asked.length = 0;
-    await put(store, { c: 'crane here' });
-    expect(await ask()).toEqual(['a', 'c']);
-    expect(asked).toEqual([]);
-  });
-
-  it('leaves a snapshot alone that is too old to catch up with in one query', async () => {
-    const { store, asked } = watched(await openStore({ a: 'crane' }));
-    const snapshots = createMemorySnapshots();
-    await createLexicalIndex({ store, snapshots, mode: 'resident' }).save();
-    await put(store, Object.fromEntries(Array.from({ length: 201 }, (_, number) => [`n${number}`, 'tide'])));
-    asked.length = 0;
-    const index = createLexicalIndex({ store, snapshots, mode: 'snapshot_or_store' });
-    expect(ids(await index.search(buildQuery(['crane']), options))).toEqual(['a']);
-    expect(asked).toEqual(['search']);
   });
 });

@@ -16,8 +16,6 @@ const MAX_COMPLETIONS = 128;
 export interface ResidentLexicalIndex extends LexicalIndex {
   /** Loads the snapshot or builds the index, if neither was done yet, and catches up with the store. */
   warm(): Promise<void>;
-  /** Loads the snapshot if there is one of this store and no more than `maxChanges` documents changed since. Never builds. */
-  restore(options: { readonly maxChanges: number }): Promise<boolean>;
   /**
    * Tidies the index up and saves it for the next start; queries are answered meanwhile. A no-op without a snapshot
    * store, or when the saved one is of this revision.
@@ -123,14 +121,6 @@ export function createResidentLexicalIndex({ store, snapshots, visibility }: Res
     near: (surface, maxEdits, limit) => store.lexical.near(surface, maxEdits, limit),
     async warm() {
       await current(await store.revision());
-    },
-    async restore({ maxChanges }) {
-      if (state !== null || pending !== null) return true;
-      const snapshot = await readSnapshot();
-      const changes = snapshot === null ? null : await store.changesSince(snapshot.revision);
-      if (changes?.kind !== 'changes' || changes.changes.filter(({ kind }) => kind === 'document').length > maxChanges) return false;
-      state ??= snapshot;
-      return true;
     },
     async save() {
       if (snapshots === undefined) return;

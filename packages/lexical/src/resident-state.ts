@@ -1,6 +1,6 @@
 import type { DocumentId, LexicalFeed, Store, TokenisedDocument } from '@trefoil/schema';
 import { createSegmentBuilder } from './build-segment.ts';
-import { isFlat, type Segment } from './segment.ts';
+import type { Segment } from './segment.ts';
 import { buildSmallSegment } from './small-segment.ts';
 import { openVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -18,7 +18,6 @@ export type ResidentSource = Pick<Store, 'revision' | 'changesSince'> & { readon
 /** A segment and the documents of it that are gone or were replaced by a later part. */
 export interface Part {
   readonly segment: Segment;
-  readonly isFlat: boolean;
   readonly gone: ReadonlySet<number>;
 }
 
@@ -30,7 +29,7 @@ export interface ResidentState {
 }
 
 export function createPart(segment: Segment): Part {
-  return { segment, isFlat: isFlat(segment), gone: new Set() };
+  return { segment, gone: new Set() };
 }
 
 /** Everything read from the store into one part. */

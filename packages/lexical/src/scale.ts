@@ -1,8 +1,8 @@
 import type { FieldWeights, LexicalSettings, Unit } from '@trefoil/schema';
 import { type CodeCounts, type CodeWeights, weighCodes } from './field-counts.ts';
-import { createPeakShelves, type PeakShelf } from './range-peaks.ts';
+import { createPeakShelf, type PeakShelf } from './peak-shelf.ts';
 import { cutRanges, type Ranges } from './ranges.ts';
-import { isFlat, type Segment } from './segment.ts';
+import type { Segment } from './segment.ts';
 
 /** What the settings of a profile mean for one segment, whatever the others hold: computed once, used by every query. */
 export interface SegmentScale {
@@ -73,7 +73,7 @@ export function createScaleDesk(): ScaleDesk {
 
 function measure(segment: Segment, { fieldWeights }: LexicalSettings): SegmentScale {
   const bySection = new Float32Array(segment.sectionDocuments.length);
-  const byDocument = isFlat(segment) ? bySection : new Float32Array(segment.documentStarts.length - 1);
+  const byDocument = segment.isFlat ? bySection : new Float32Array(segment.documentStarts.length - 1);
   const weights = weighCodes(segment.codeCounts, fieldWeights);
   return {
     // A list that was made for one query has codes of its own.
@@ -81,19 +81,28 @@ function measure(segment: Segment, { fieldWeights }: LexicalSettings): SegmentSc
     lengths: { document: byDocument, section: bySection },
     totals: weighLengths(segment, fieldWeights, byDocument, bySection),
     ranges: cutRanges(segment),
-    shelves: createPeakShelves(),
+    shelves: { document: createPeakShelf(), section: createPeakShelf() },
   };
 }
 
-/** Fills the lengths and adds them up. A process that is asked once spends much of its time here, so it is one plain loop. */
+/** Fills the lengths and adds them up: plain loops, because a process that is asked once spends much of its time here. */
 function weighLengths(
-  { documentStarts, lengths: { title, id, tags, heading, body } }: Segment,
+  { isFlat, documentStarts, lengths: { title, id, tags, heading, body } }: Segment,
   weights: FieldWeights,
   byDocument: Float32Array,
   bySection: Float32Array,
 ): Record<Unit, number> {
   const documents = documentStarts.length - 1;
-  const totals = { document: 0, section: 0 };
+  let [ofDocuments, ofSections] = [0, 0];
+  if (isFlat) {
+    for (let unit = 0; unit < documents; unit += 1) {
+      const own = weights.title * title[unit]! + weights.id * id[unit]! + weights.tags * tags[unit]!;
+      const length = own + weights.heading * heading[unit]! + weights.body * body[unit]!;
+      bySection[unit] = length;
+      ofSections += length;
+    }
+    return { document: ofSections, section: ofSections };
+  }
   let section = 0;
   for (let document = 0; document < documents; document += 1) {
     const behind = documentStarts[document + 1]!;
@@ -102,11 +111,11 @@ function weighLengths(
     for (; section < behind; section += 1) {
       const piece = weights.heading * heading[section]! + weights.body * body[section]!;
       bySection[section] = own + piece;
-      totals.section += own + piece;
+      ofSections += own + piece;
       whole += piece;
     }
     byDocument[document] = whole;
-    totals.document += whole;
+    ofDocuments += whole;
   }
-  return totals;
+  return { document: ofDocuments, section: ofSections };
 }

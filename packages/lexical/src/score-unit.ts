@@ -13,9 +13,9 @@ export interface ScoredList {
 }
 
 /** Weighted occurrences in one unit. */
-export function frequencyIn({ segment, unit, isFlat }: UnitView, list: PostingList, weights: CodeWeights, number: number): number {
+export function frequencyIn({ segment, unit }: UnitView, list: PostingList, weights: CodeWeights, number: number): number {
   const { whole, documentShare } = weights;
-  if (isFlat) return frequencyBetween(list, whole, number, number + 1);
+  if (segment.isFlat) return frequencyBetween(list, whole, number, number + 1);
   const { documentStarts, sectionDocuments } = segment;
   if (unit === 'document') return frequencyBetween(list, whole, documentStarts[number]!, documentStarts[number + 1]!);
   const first = documentStarts[sectionDocuments[number]!]!;

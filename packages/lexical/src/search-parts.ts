@@ -27,7 +27,7 @@ export function searchParts(parts: readonly Part[], query: ResidentQuery, option
   let floor = -Infinity;
   for (const [number, part] of parts.entries()) {
     const { segment } = part;
-    const view: UnitView = { segment, unit, isFlat: part.isFlat, scale: desk.scaleOf(segment, settings) };
+    const view: UnitView = { segment, unit, scale: desk.scaleOf(segment, settings) };
     const lists = listsOf(weighed, number, view.scale);
     if (lists.length === 0) continue;
     const allowed = restrictUnits(view, visibleUnits(part, visible, unit), query, number);
@@ -35,7 +35,7 @@ export function searchParts(parts: readonly Part[], query: ResidentQuery, option
     // Documents are numbered by their ids; sections by their documents, so their ids have to be compared.
     const isBefore = unit === 'document' ? undefined : (a: number, b: number): boolean => segment.sectionIds.compare(a, b) < 0;
     const top = createTopList(depth, isBefore);
-    searchSegment({ segment, unit, isFlat: part.isFlat, scale: view.scale, norm, lists, allowed, top, floor });
+    searchSegment({ segment, unit, scale: view.scale, norm, lists, allowed, top, floor });
     for (const { number: found, score } of top.toSorted()) {
       candidates.push(toCandidate(view, found, score, sectionFor(view, lists, sectionNorm, found)));
     }
@@ -69,7 +69,7 @@ export function scoreParts(parts: readonly Part[], query: ResidentQuery, keys: r
   const sectionNorm = desk.normOf(segments, settings, 'section');
   return parts.flatMap((part, number) => {
     const { segment } = part;
-    const view: UnitView = { segment, unit, isFlat: part.isFlat, scale: desk.scaleOf(segment, settings) };
+    const view: UnitView = { segment, unit, scale: desk.scaleOf(segment, settings) };
     const lists = listsOf(weighed, number, view.scale);
     const allowed = visibleUnits(part, visible, unit);
     return keys.flatMap((key): readonly Candidate[] => {

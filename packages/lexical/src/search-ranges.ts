@@ -106,7 +106,8 @@ function scoreSlice(search: SegmentSearch, cursors: readonly ListCursor[], range
     const { weights, factor } = cursor.of;
     const count = readUnits(search, weights, run, from, to);
     for (let read = 0; read < count; read += 1) {
-      const [number, frequency] = [readSlots[read]!, readFrequencies[read]!];
+      const number = readSlots[read]!;
+      const frequency = readFrequencies[read]!;
       sums[number - firstUnit]! += (factor * frequency) / (frequency + norm.constant + norm.slope * lengths[number]!);
     }
   }

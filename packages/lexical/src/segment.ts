@@ -11,6 +11,8 @@ export const BLOCK_SECTIONS = 65_536;
  * of whole documents; the postings of a term are grouped by block and sorted by section.
  */
 export interface Segment {
+  /** Every document is one section: both have the same numbers. */
+  readonly isFlat: boolean;
   readonly documentIds: StringTable;
   readonly sectionIds: StringTable;
   /** First section of each document, and the number of sections behind the last. */
@@ -46,8 +48,7 @@ export interface SegmentLengths {
   readonly body: Uint32Array;
 }
 
-/** Every document is one section: both have the same numbers. */
-export function isFlat({ documentStarts }: Segment): boolean {
+export function areFlat(documentStarts: Uint32Array): boolean {
   for (let document = 0; document < documentStarts.length; document += 1) if (documentStarts[document] !== document) return false;
   return true;
 }

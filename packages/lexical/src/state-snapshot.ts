@@ -33,8 +33,8 @@ export function unpackState(packed: Uint8Array): ResidentState | null {
   };
 }
 
-function arraysOf({ segment, isFlat, gone }: Part): Arrays {
-  const { documentIds, sectionIds, lengths, codes, ...arrays } = segment;
+function arraysOf({ segment, gone }: Part): Arrays {
+  const { isFlat, documentIds, sectionIds, lengths, codes, ...arrays } = segment;
   return {
     isFlat: Uint8Array.of(isFlat ? 1 : 0),
     gone: Uint32Array.from(gone),
@@ -50,6 +50,7 @@ function partOf(arrays: Arrays, prefix: string): Part {
   const of = (name: string): Uint32Array => u32(arrays, `${prefix}${name}`);
   const short = (name: string): Uint16Array => arrays[`${prefix}${name}`] as Uint16Array;
   const segment: Segment = {
+    isFlat: arrays[`${prefix}isFlat`]?.[0] === 1,
     documentIds: openStringTable(tableOf(arrays, `${prefix}documentIds.`)),
     sectionIds: openStringTable(tableOf(arrays, `${prefix}sectionIds.`)),
     documentStarts: of('documentStarts'),
@@ -77,7 +78,7 @@ function partOf(arrays: Arrays, prefix: string): Part {
     bareStarts: of('bareStarts'),
     bareTerms: of('bareTerms'),
   };
-  return { segment, isFlat: arrays[`${prefix}isFlat`]?.[0] === 1, gone: new Set(of('gone')) };
+  return { segment, gone: new Set(of('gone')) };
 }
 
 function tableOf(arrays: Arrays, prefix: string) {

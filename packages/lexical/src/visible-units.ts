@@ -19,7 +19,7 @@ export function visibleUnits(part: Part, visible: Visible, unit: Unit): Bits | n
   if (found !== undefined) return found;
   const documents = kept.document === undefined ? visibleDocuments(part, visible) : kept.document;
   kept.document = documents;
-  kept[unit] = unit === 'document' || part.isFlat ? documents : sectionsOf(part, documents);
+  kept[unit] = unit === 'document' || part.segment.isFlat ? documents : sectionsOf(part, documents);
   return kept[unit];
 }
 

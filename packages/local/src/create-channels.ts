@@ -1,5 +1,5 @@
 import { createGraphRetriever, createResidentGraph } from '@trefoil/graph';
-import { createLexicalIndex, createLexicalRetriever } from '@trefoil/lexical';
+import { createLexicalRetriever, createResidentLexicalIndex } from '@trefoil/lexical';
 import { createVisibility } from '@trefoil/schema';
 import type { Clock, EdgeIndex, Embedder, LexicalIndex, Retriever, SnapshotStore, Store } from '@trefoil/schema';
 import { createResidentVectorIndex, createVectorRetriever } from '@trefoil/vector';
@@ -28,9 +28,8 @@ export interface Channels {
 /** All that is resident shares one view of what may answer. */
 export function createChannels({ store, clock, snapshots, embedder, resident, bm25 }: ChannelOptions): Channels {
   const visibility = createVisibility({ store, clock });
-  const mode = resident ? 'resident' : 'snapshot_or_store';
-  const kept = bm25 ? createLexicalIndex({ store, snapshots, visibility, mode }) : null;
-  const lexical = kept ?? store.lexical;
+  const words = resident && bm25 ? createResidentLexicalIndex({ store, snapshots, visibility }) : null;
+  const lexical = words ?? store.lexical;
   const vectors = resident ? createResidentVectorIndex({ store, visibility, snapshots }) : null;
   const edges = resident ? createResidentGraph({ store, visibility }) : store.edges;
   return {
@@ -42,7 +41,7 @@ export function createChannels({ store, clock, snapshots, embedder, resident, bm
       createGraphRetriever({ index: edges }),
     ],
     async save() {
-      await kept?.save();
+      await words?.save();
       await vectors?.save();
     },
   };

@@ -19,6 +19,7 @@ export const SYMBOL = 9;
 const UNKNOWN = 0;
 const FIRST_SURROGATE = 0xd800;
 const LAST_SURROGATE = 0xdfff;
+const LAST_ASCII = 0x7f;
 
 const UNSPACED_SCRIPT =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
@@ -62,11 +63,20 @@ export function isWordClass(characterClass: number): boolean {
   return characterClass === LOWER || characterClass === UPPER || characterClass === DIGIT;
 }
 
+/** Most queries need no more than this, and the expressions below take milliseconds to compile. */
+function classifyAscii(code: number): number {
+  if (code >= 0x61 && code <= 0x7a) return LOWER;
+  if (code >= 0x41 && code <= 0x5a) return UPPER;
+  if (code >= 0x30 && code <= 0x39) return DIGIT;
+  return SEPARATOR;
+}
+
 function classify(codePoint: number): number {
   const character = String.fromCodePoint(codePoint);
   if (!character.isWellFormed() || character === ZERO_WIDTH_SPACE) return SEPARATOR;
   if (JOINERS.includes(character)) return JOINER;
   if (APOSTROPHES.includes(character)) return APOSTROPHE;
+  if (codePoint <= LAST_ASCII) return classifyAscii(codePoint);
   if (COMPLETES_PREVIOUS.test(character) || MARK_OR_FORMAT.test(character)) return EXTENDER;
   if (LETTER_OR_NUMBER.test(character)) {
     if (UNSPACED_SCRIPT.test(character)) return UNSPACED;

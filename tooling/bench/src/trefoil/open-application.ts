@@ -1,28 +1,25 @@
 import type { OpenPeer } from '../peers/open-peers.ts';
 import type { Task } from '../task.ts';
 
-/** What lies beside the index when it is opened. */
 export interface ApplicationFileOptions {
-  /** As a server opens it, with everything in memory. */
+  /** As a server opens it, with everything in memory, from the snapshot that the last one left. */
   readonly resident: boolean;
-  /** A server was here before and left its indexes in memory as a snapshot. */
-  readonly served: boolean;
 }
 
 /** The application on an index that somebody else wrote: imports, open, plan, search, hydrate. */
-export function createApplicationFile({ resident, served }: ApplicationFileOptions): OpenPeer {
+export function createApplicationFile({ resident }: ApplicationFileOptions): OpenPeer {
   return {
     async build(task) {
       const { ensureSectionStore } = await import('./section-store.ts');
       const { path } = await ensureSectionStore(task);
-      if (served) await serveOnce(path, servedPath(task));
+      if (resident) await serveOnce(path, servedPath(task));
     },
     async answer(task, query, limit, mark) {
       const { ensureSectionStore } = await import('./section-store.ts');
       const { path } = await ensureSectionStore(task);
       const { openBenchApplication } = await import('./application-search.ts');
       mark('import');
-      const application = await openBenchApplication(served ? servedPath(task) : path, { readOnly: true, resident });
+      const application = await openBenchApplication(resident ? servedPath(task) : path, { readOnly: true, resident });
       mark('open');
       const { hits } = await application.search({ text: query, filter: {}, limit }, {});
       mark('search');
