@@ -65,9 +65,9 @@ export interface EngineParts {
   readonly graph: GraphExplorer;
   /** Completions of what was typed so far. */
   readonly suggest: (prefix: string, limit: number, options: { readonly signal?: AbortSignal }) => Promise<readonly Suggestion[]>;
-  readonly openSource: (collection: Collection) => Source;
+  readonly openSource: (collection: Collection) => Promise<Source>;
   /** Calls back after every burst of changes in the collection's source until it is closed. */
-  readonly watchSource: (collection: Collection, onChange: () => void) => SourceWatch;
+  readonly watchSource: (collection: Collection, onChange: () => void) => Promise<SourceWatch>;
   readonly readImport: (request: ImportRequest & { readonly collection: string }, signal?: AbortSignal) => Promise<ImportReading>;
   readonly host: HostIdentity;
   /** No access events, no writes. */

@@ -29,7 +29,7 @@ export async function renameCollection(parts: EngineParts, name: string, to: str
     await parts.store.apply({ collections: [renamed] }, options);
     const report = await syncCollection({
       store: parts.store,
-      source: parts.openSource(renamed),
+      source: await parts.openSource(renamed),
       collection: renamed,
       lease: job.lease,
       force: true,

@@ -37,7 +37,7 @@ async function syncAll(
   const reports: CollectionReport[] = [];
   for (const collection of collections) {
     const startedAt = parts.clock.now();
-    const source = parts.openSource(collection);
+    const source = await parts.openSource(collection);
     const report = await syncCollection({
       store: parts.store,
       source,
@@ -61,7 +61,7 @@ async function dryRun(parts: EngineParts, collections: readonly Collection[], co
   const signal = context.signal ?? new AbortController().signal;
   const reports: CollectionReport[] = [];
   for (const collection of collections) {
-    const source = parts.openSource(collection);
+    const source = await parts.openSource(collection);
     const report = async (): Promise<void> => undefined;
     reports.push(
       await syncCollection({ store: parts.store, source, collection, lease: null, force: false, now: parts.clock.now(), report, signal }),

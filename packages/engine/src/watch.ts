@@ -14,7 +14,7 @@ export async function watch(parts: EngineParts, request: SyncRequest, context: W
   const signal = context.signal ?? new AbortController().signal;
   const bell = createBell();
   const collections = await watched(parts, request);
-  const watchers = collections.map((collection) => parts.watchSource(collection, bell.ring));
+  const watchers = await Promise.all(collections.map((collection) => parts.watchSource(collection, bell.ring)));
   await Promise.all(watchers.map(({ ready }) => ready));
   signal.addEventListener('abort', bell.ring, { once: true });
   try {

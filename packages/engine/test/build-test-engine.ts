@@ -121,12 +121,11 @@ export function buildTestEngine(
     edges: store.edges,
     graph: walkGraph(store.edges),
     suggest: async () => [],
-    openSource:
-      options.openSource ??
-      (() => {
-        throw new RangeError('this engine has no source');
-      }),
-    watchSource: () => ({ ready: Promise.resolve(), close: async () => undefined }),
+    openSource: async () => {
+      if (options.openSource === undefined) throw new RangeError('this engine has no source');
+      return options.openSource();
+    },
+    watchSource: async () => ({ ready: Promise.resolve(), close: async () => undefined }),
     readImport: async () => ({ documents: [], failed: [] }),
     host: { holder: 'test', pid: 1, host: 'here', bootId: 'boot' },
     readOnly: options.readOnly ?? false,

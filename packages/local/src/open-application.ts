@@ -17,15 +17,11 @@ import type { EmbedderChoice } from './choose-embedder.ts';
 import { configValue, readConfig } from './config.ts';
 import type { ConfigEntry, ConfigFile } from './config.ts';
 import { createChannels } from './create-channels.ts';
-import { openSource, watchSource } from './folder-sources.ts';
 import { identifyHost } from './host-identity.ts';
-import { readImport } from './read-import.ts';
 import { readRankingConfig } from './read-profiles.ts';
 import type { RankingConfig } from './read-profiles.ts';
 import { resolveIndexPath } from './resolve-index-path.ts';
 import type { Surroundings } from './resolve-index-path.ts';
-import { runEvaluation } from './run-evaluation.ts';
-import { runTuning } from './run-tuning.ts';
 import { createResidentSpelling } from './spelling-vocabulary.ts';
 import { createTitleIndex } from './title-index.ts';
 import { withTrials } from './trial-profiles.ts';
@@ -140,9 +136,13 @@ function composeApplication(
     edges: channels.edges,
     graph: createGraphExplorer({ index: channels.edges }),
     suggest: createSuggester({ vocabulary: store.lexical, titles: createTitleIndex(channels.lexical, store.documents) }).suggest,
-    openSource: (collection) => openSource(collection, clock),
-    watchSource: (collection, onChange) => watchSource(collection, onChange, log),
-    readImport: (request, signal) => readImport(request, { cwd: surroundings.cwd, now: clock.now(), ...(signal ? { signal } : {}) }),
+    // What most commands do without is loaded when it is needed: loading code is most of the time that a single search takes.
+    openSource: async (collection) => (await import('./folder-sources.ts')).openSource(collection, clock),
+    watchSource: async (collection, onChange) => (await import('./folder-sources.ts')).watchSource(collection, onChange, log),
+    readImport: async (request, signal) => {
+      const { readImport } = await import('./read-import.ts');
+      return readImport(request, { cwd: surroundings.cwd, now: clock.now(), ...(signal ? { signal } : {}) });
+    },
     host: identifyHost(),
     readOnly: options.readOnly ?? false,
     searchHistory: configValue(config, 'searchHistory') !== 'off' && !options.transient,
@@ -162,19 +162,23 @@ function composeApplication(
       embedders: await listEmbedders(embedderEnvironment(config, surroundings.env)),
       rerankers: await listRerankers(surroundings.env),
     }),
-    evaluate: (request, context) =>
-      runEvaluation(request, context, {
+    evaluate: async (request, context) => {
+      const { runEvaluation } = await import('./run-evaluation.ts');
+      return runEvaluation(request, context, {
         surroundings,
         open: (index, { embed, embedCache }) =>
           openLocal({ ...options, index, embed, resident: true, transient: true, ...(embedCache === undefined ? {} : { embedCache }) }),
-      }),
-    tune: (request, context) =>
-      runTuning(request, context, {
+      });
+    },
+    tune: async (request, context) => {
+      const { runTuning } = await import('./run-tuning.ts');
+      return runTuning(request, context, {
         surroundings,
         index: path,
         defaultProfile: configValue(config, 'profile') ?? 'default',
         open: (index, { embedCache, ...own }) =>
           openLocal({ ...options, ...own, index, resident: true, ...(embedCache === undefined ? {} : { embedCache }) }),
-      }),
+      });
+    },
   };
 }
