@@ -7,7 +7,7 @@ import { addCompletionCommand } from './completion-command.ts';
 import { addConfigCommand } from './config-command.ts';
 import { addInitCommand } from './init-command.ts';
 import { addMcpCommand } from './mcp-command.ts';
-import { addOperationCommand } from './operation-command.ts';
+import { addInputs, addOperationCommand } from './operation-command.ts';
 import type { Run } from './operation-command.ts';
 import { addServeCommand } from './serve-command.ts';
 
@@ -35,17 +35,28 @@ export function createProgram(host: CliHost, run: Run, operations: readonly Oper
       getErrHelpWidth: () => Number(host.env['COLUMNS']) || host.stderr.columns || 80,
     });
   addInitCommand(program, run);
+  const named = listNamed(operations, host.argv);
   for (const operation of operations) {
     const surface = operation.surfaces.cli;
     if (!surface) continue;
     const [verb, subcommand] = surface.command.split(' ');
     const parent = subcommand === undefined ? program : program.commands.find((command) => command.name() === verb);
     if (!parent) throw new TypeError(`the operation of ${surface.command} comes before that of ${verb}`);
-    addOperationCommand(parent, operation, surface, run);
+    const command = addOperationCommand(parent, operation, surface, run);
+    if (named.has(operation)) addInputs(command, operation, surface);
   }
   addServeCommand(program, run);
   addMcpCommand(program, run);
   addConfigCommand(program, run);
   addCompletionCommand(program, run);
   return program;
+}
+
+/**
+ * Reading what an operation takes costs a process milliseconds, so it is done only for those that the command line names;
+ * for all when it names none, as for a help or a completion.
+ */
+function listNamed(operations: readonly Operation[], argv: readonly string[]): ReadonlySet<Operation> {
+  const named = operations.filter(({ surfaces }) => argv.includes(surfaces.cli?.command.split(' ').at(-1) ?? ''));
+  return new Set(named.length > 0 ? named : operations);
 }

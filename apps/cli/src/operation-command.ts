@@ -14,10 +14,15 @@ const GLOBAL_FIELDS = new Set(['profile']);
 
 export type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
-/** Makes a command of an operation: its arguments, a flag for every other field, and what it prints. */
-export function addOperationCommand(parent: Command, operation: Operation, surface: CliSurface, run: Run): void {
+/** Makes a command of an operation, with what it takes and what it prints. */
+export function addOperationCommand(parent: Command, operation: Operation, surface: CliSurface, run: Run): Command {
   const name = surface.command.split(' ').at(-1) ?? surface.command;
   const command = parent.command(name).summary(operation.summary).description(operation.description);
+  return command.action(async () => run((session) => runOperation(operation, surface, command, session)));
+}
+
+/** The arguments of the command, and a flag for every other field. */
+export function addInputs(command: Command, operation: Operation, surface: CliSurface): void {
   const fields = listInputFields(operation);
   const isArgument = (field: InputField): boolean => (surface.arguments ?? []).some((argument) => argument.field === field.name);
   for (const argument of surface.arguments ?? []) {
@@ -31,7 +36,6 @@ export function addOperationCommand(parent: Command, operation: Operation, surfa
   if (surface.follow) command.option(`--${surface.follow.flag}`, surface.follow.summary);
   if (surface.isEmpty) command.option('--exit-code', 'exit 3 when nothing was found');
   if (surface.confirm) command.option('-y, --yes', 'do not ask');
-  command.action(async () => run((session) => runOperation(operation, surface, command, session)));
 }
 
 function addFlag(command: Command, field: InputField, short: string | undefined): void {

@@ -2,7 +2,7 @@ import { LEXICAL_FIELDS } from '@trefoil/schema';
 import type { CodeCounts } from './field-counts.ts';
 
 /** Stands for a code that needs more than a byte. */
-const WIDE = 255;
+export const WIDE = 255;
 
 /** The codes of postings, a byte each; those of rare counts stand apart, by their places. */
 export interface PostingCodes {

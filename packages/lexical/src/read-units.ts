@@ -1,6 +1,6 @@
 import type { Unit } from '@trefoil/schema';
 import type { CodeWeights } from './field-counts.ts';
-import { codeAt } from './posting-codes.ts';
+import { codeAt, WIDE } from './posting-codes.ts';
 import type { PostingRun } from './posting-list.ts';
 import { BLOCK_SECTIONS, type Segment } from './segment.ts';
 import type { SegmentScale } from './scale.ts';
@@ -26,10 +26,11 @@ export function readUnits({ segment, unit }: UnitView, weights: CodeWeights, run
 }
 
 function readFlat(whole: Float64Array, { offsets, codes, firstSection }: PostingRun, from: number, to: number): number {
-  const [slots, frequencies] = [readSlots, readFrequencies];
+  const [slots, frequencies, narrow] = [readSlots, readFrequencies, codes.codes];
   let count = 0;
   for (let place = from; place < to; place += 1) {
-    const frequency = whole[codeAt(codes, place)]!;
+    const code = narrow[place]!;
+    const frequency = whole[code === WIDE ? codeAt(codes, place) : code]!;
     slots[count] = firstSection + offsets[place]!;
     frequencies[count] = frequency;
     if (frequency > 0) count += 1;

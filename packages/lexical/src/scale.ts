@@ -1,4 +1,4 @@
-import type { FieldWeights, LexicalSettings, Unit } from '@trefoil/schema';
+import { LEXICAL_FIELDS, type FieldWeights, type LexicalSettings, type Unit } from '@trefoil/schema';
 import { type CodeCounts, type CodeWeights, weighCodes } from './field-counts.ts';
 import { createPeakShelf, type PeakShelf } from './peak-shelf.ts';
 import { cutRanges, type Ranges } from './ranges.ts';
@@ -86,23 +86,15 @@ function measure(segment: Segment, { fieldWeights }: LexicalSettings): SegmentSc
 }
 
 /** Fills the lengths and adds them up: plain loops, because a process that is asked once spends much of its time here. */
-function weighLengths(
-  { isFlat, documentStarts, lengths: { title, id, tags, heading, body } }: Segment,
-  weights: FieldWeights,
-  byDocument: Float32Array,
-  bySection: Float32Array,
-): Record<Unit, number> {
-  const documents = documentStarts.length - 1;
-  let [ofDocuments, ofSections] = [0, 0];
-  if (isFlat) {
-    for (let unit = 0; unit < documents; unit += 1) {
-      const own = weights.title * title[unit]! + weights.id * id[unit]! + weights.tags * tags[unit]!;
-      const length = own + weights.heading * heading[unit]! + weights.body * body[unit]!;
-      bySection[unit] = length;
-      ofSections += length;
-    }
-    return { document: ofSections, section: ofSections };
+function weighLengths(segment: Segment, weights: FieldWeights, byDocument: Float32Array, bySection: Float32Array): Record<Unit, number> {
+  if (segment.isFlat) {
+    for (const field of LEXICAL_FIELDS) if (weights[field] !== 0) addLengths(bySection, segment.lengths[field], weights[field]);
+    const total = addUp(bySection);
+    return { document: total, section: total };
   }
+  const { documentStarts, lengths } = segment;
+  const { title, id, tags, heading, body } = lengths;
+  const documents = documentStarts.length - 1;
   let section = 0;
   for (let document = 0; document < documents; document += 1) {
     const behind = documentStarts[document + 1]!;
@@ -111,11 +103,19 @@ function weighLengths(
     for (; section < behind; section += 1) {
       const piece = weights.heading * heading[section]! + weights.body * body[section]!;
       bySection[section] = own + piece;
-      ofSections += own + piece;
       whole += piece;
     }
     byDocument[document] = whole;
-    ofDocuments += whole;
   }
-  return { document: ofDocuments, section: ofSections };
+  return { document: addUp(byDocument), section: addUp(bySection) };
+}
+
+function addLengths(into: Float32Array, lengths: Uint16Array | Uint32Array, weight: number): void {
+  for (let unit = 0; unit < into.length; unit += 1) into[unit]! += weight * lengths[unit]!;
+}
+
+function addUp(lengths: Float32Array): number {
+  let total = 0;
+  for (let unit = 0; unit < lengths.length; unit += 1) total += lengths[unit]!;
+  return total;
 }

@@ -12,7 +12,7 @@ const SNIPPETS = 100_000;
 /** Five sections a file: a thousand of them, two hundred in a quick run. */
 const EMBEDDED_FILES = { quick: 40, full: 200 };
 const TIMEOUT_MS = 30 * 60_000;
-const NO_EMBEDDER = 'the application answers without vectors: no embedder yet';
+const NO_EMBEDDER = 'the application answered without vectors';
 
 const tasks: Readonly<Record<string, TaskRunner>> = {
   sections: async (task) => (await import('../trefoil/budget-search.ts')).searchSections(task),

@@ -19,6 +19,7 @@ const BASELINE = 'MiniSearch';
 /** The contestants of the lexical suite, in its words. */
 const CONTESTANTS = [ON_DISK, 'Trefoil store', 'Trefoil resident', BASELINE, 'Orama', 'FlexSearch'];
 const RECORD_SIZES = [1_000, 101_000] as const;
+const VECTORS = { quick: 2_000, full: 20_000 };
 const TASK_TIMEOUT_MS = 10 * 60_000;
 
 const tasks: Readonly<Record<string, TaskRunner>> = {
@@ -35,6 +36,8 @@ const tasks: Readonly<Record<string, TaskRunner>> = {
     return { cpuMs: 0, wallMs: 0, answers: [], details: {} };
   },
   'hold records': async (task) => (await import('../trefoil/record-store.ts')).holdRecordStore(task),
+  'hold model': async (task) => (await import('../trefoil/hold-vectors.ts')).holdModel(task),
+  'hold vectors': async (task) => (await import('../trefoil/hold-vectors.ts')).holdVectors(task),
 };
 
 export const memorySuite: Suite = {
@@ -48,7 +51,7 @@ export const memorySuite: Suite = {
     for (const size of chooseSizes(bench, SIZES)) contests.push(await runSize(bench, size));
     return {
       contests,
-      figures: await measureRecords(bench),
+      figures: [...(await measureRecords(bench)), ...(await measureVectors(bench))],
       notes: [
         'Resident memory of a process of its own after twenty queries and a garbage collection, less what it had before the library was loaded. FTS5 and the store read from disk and hold a bounded cache; the others hold everything.',
       ],
@@ -120,23 +123,36 @@ async function measureRecords(bench: Bench): Promise<readonly Unstamped<Figure>[
     bench.quick
       ? createFigure({ ...index, measured: null, note: `a quick run does not build ${renderSize(large)} records` })
       : createFigure({ ...index, measured: await measureGrowth(bench, small, large), note: growth }),
+  ];
+}
+
+async function measureVectors(bench: Bench): Promise<readonly Unstamped<Figure>[]> {
+  const base = { suite: 'memory', source: 'S4-15' };
+  bench.log('memory: the model and its vectors');
+  const hold = async (runner: string, size: number): Promise<TaskReport['details']> => {
+    const task: Task = { size, seed: bench.seed, folder: bench.folder, options: {} };
+    return (await performInChild({ suite: 'memory', runner, task, within: bench.within, timeoutMs: TASK_TIMEOUT_MS })).details;
+  };
+  const count = bench.quick ? VECTORS.quick : VECTORS.full;
+  const [model, vectors] = [await hold('hold model', count), await hold('hold vectors', count)];
+  return [
     createFigure({
       ...base,
       id: 'memory/model',
       what: 'memory of the model',
       unit: 'MB',
-      measured: null,
+      measured: model['megabytes'] ?? null,
       atMost: 80,
-      note: 'the application has no embedder yet',
+      note: 'what a process grows by that embeds queries with it; applications run it in one of its own',
     }),
     createFigure({
       ...base,
       id: 'memory/vector',
       what: 'memory per vector',
       unit: 'KB',
-      measured: null,
+      measured: (vectors['bytes'] ?? 0) / count / 1_024,
       atMost: 1.5,
-      note: 'packages/vector has no resident index yet',
+      note: `of ${renderSize(count)}, ids included`,
     }),
   ];
 }
