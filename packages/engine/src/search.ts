@@ -56,7 +56,15 @@ function hashProfile(profile: Profile): string {
 
 /** What decides the order of hits: a page may be of another length or say more, and still follow on. */
 function orderOf(request: SearchRequest, { profile, channels }: QueryPlan): object {
-  return { ...request, cursor: undefined, limit: undefined, explain: undefined, includeLinked: undefined, profile, channels };
+  return {
+    ...request,
+    cursor: undefined,
+    limit: undefined,
+    explain: undefined,
+    includeLinked: undefined,
+    profile: hashProfile(profile),
+    channels,
+  };
 }
 
 function modeOf(plan: QueryPlan, outcomes: readonly ChannelOutcome[]): SearchMode {
