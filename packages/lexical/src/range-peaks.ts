@@ -40,9 +40,10 @@ function measurePeaks(view: UnitView, list: PostingList, norm: Norm): RangePeaks
   // Whoever adds them up takes four at a time.
   const ofRanges = new Uint8Array(Math.ceil(count / 4) * 4);
   const ofSlices = new Uint8Array(count << RANGE_SLICE_BITS);
+  const [slices, peaks] = [foundSlices, foundPeaks];
   for (let index = 0; index < found; index += 1) {
-    const slice = foundSlices[index]!;
-    const peak = foundPeaks[index]!;
+    const slice = slices[index]!;
+    const peak = peaks[index]!;
     const range = slice >>> RANGE_SLICE_BITS;
     ofSlices[slice] = peak;
     if (peak > ofRanges[range]!) ofRanges[range] = peak;

@@ -88,13 +88,14 @@ function measure(segment: Segment, { fieldWeights }: LexicalSettings): SegmentSc
 /** Fills the lengths and adds them up: plain loops, because a process that is asked once spends much of its time here. */
 function weighLengths(segment: Segment, weights: FieldWeights, byDocument: Float32Array, bySection: Float32Array): Record<Unit, number> {
   if (segment.isFlat) {
-    for (const field of LEXICAL_FIELDS) if (weights[field] !== 0) addLengths(bySection, segment.lengths[field], weights[field]);
-    const total = addUp(bySection);
+    let total = 0;
+    for (const field of LEXICAL_FIELDS) if (weights[field] !== 0) total += addLengths(bySection, segment.lengths[field], weights[field]);
     return { document: total, section: total };
   }
   const { documentStarts, lengths } = segment;
   const { title, id, tags, heading, body } = lengths;
   const documents = documentStarts.length - 1;
+  let [ofDocuments, ofSections] = [0, 0];
   let section = 0;
   for (let document = 0; document < documents; document += 1) {
     const behind = documentStarts[document + 1]!;
@@ -103,19 +104,22 @@ function weighLengths(segment: Segment, weights: FieldWeights, byDocument: Float
     for (; section < behind; section += 1) {
       const piece = weights.heading * heading[section]! + weights.body * body[section]!;
       bySection[section] = own + piece;
+      ofSections += own + piece;
       whole += piece;
     }
     byDocument[document] = whole;
+    ofDocuments += whole;
   }
-  return { document: addUp(byDocument), section: addUp(bySection) };
+  return { document: ofDocuments, section: ofSections };
 }
 
-function addLengths(into: Float32Array, lengths: Uint16Array | Uint32Array, weight: number): void {
-  for (let unit = 0; unit < into.length; unit += 1) into[unit]! += weight * lengths[unit]!;
-}
-
-function addUp(lengths: Float32Array): number {
-  let total = 0;
-  for (let unit = 0; unit < lengths.length; unit += 1) total += lengths[unit]!;
-  return total;
+/** Returns the sum of what it added. */
+function addLengths(into: Float32Array, lengths: Uint16Array | Uint32Array, weight: number): number {
+  let sum = 0;
+  for (let unit = 0; unit < into.length; unit += 1) {
+    const length = weight * lengths[unit]!;
+    into[unit]! += length;
+    sum += length;
+  }
+  return sum;
 }
