@@ -246,4 +246,39 @@ describe('the snapshot of a resident index', () => {
     Object.assign(switched, earlier);
     expect(await index.search(buildQuery(['crane']), options)).toEqual([]);
   });
+
+  it('lets the store answer until it is loaded, when nobody is to wait', async () => {
+    const { store, asked } = watched(await openStore({ a: 'crane', b: 'tide' }));
+    const snapshots = createMemorySnapshots();
+    const index = createResidentLexicalIndex({ store, snapshots, whileLoading: 'store' });
+    await index.save();
+    expect([...snapshots.saved.keys()]).toEqual([]);
+    expect(ids(await index.search(buildQuery(['crane']), options))).toEqual(['a']);
+    expect(asked).toContain('search');
+    await index.warm();
+    asked.length = 0;
+    expect(ids(await index.search(buildQuery(['crane']), options))).toEqual(['a']);
+    expect(asked).toEqual([]);
+    await index.save();
+    expect([...snapshots.saved.keys()]).toEqual(['lexical']);
+  });
+
+  it('tries to load again after it failed, and answers meanwhile', async () => {
+    const { store, asked } = watched(await openStore({ a: 'crane' }));
+    const { listTokenised } = store.lexical;
+    let failures = 1;
+    store.lexical.listTokenised = async (...parameters) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('the disk is on fire');
+      return listTokenised(...parameters);
+    };
+    const index = createResidentLexicalIndex({ store, whileLoading: 'store' });
+    expect(ids(await index.search(buildQuery(['crane']), options))).toEqual(['a']);
+    await expect(index.warm()).rejects.toThrow('the disk is on fire');
+    expect(ids(await index.search(buildQuery(['crane']), options))).toEqual(['a']);
+    await index.warm();
+    asked.length = 0;
+    expect(ids(await index.search(buildQuery(['crane']), options))).toEqual(['a']);
+    expect(asked).toEqual([]);
+  });
 });

@@ -30,13 +30,19 @@ export interface ResidentLexicalOptions {
   readonly snapshots?: SnapshotStore;
   /** Shared with the other channels; by default one of its own on the system's clock. */
   readonly visibility?: Visibility;
+  /**
+   * Who answers until the index is loaded or built for the first time: nobody, so that every answer is of this index, or the
+   * store, so that nobody waits. Default `wait`.
+   */
+  readonly whileLoading?: 'wait' | 'store';
 }
 
 /**
  * The lexical index in memory: the same BM25F as the store's, over typed arrays. Before each query it catches up with
  * the store's change log. Positions are read from the store, for the documents that hold the words of a phrase.
  */
-export function createResidentLexicalIndex({ store, snapshots, visibility }: ResidentLexicalOptions): ResidentLexicalIndex {
+export function createResidentLexicalIndex(options: ResidentLexicalOptions): ResidentLexicalIndex {
+  const { store, snapshots, visibility, whileLoading = 'wait' } = options;
   const visible = visibility ?? createVisibility({ store, clock: systemClock });
   const desk = createScaleDesk();
   let state: ResidentState | null = null;
@@ -67,6 +73,13 @@ export function createResidentLexicalIndex({ store, snapshots, visibility }: Res
       if (state.revision >= revision) break;
     }
     return state;
+  }
+
+  /** True while the store answers instead; loading goes on meanwhile, and is tried again by the next query if it fails. */
+  function isStillLoading(revision: number): boolean {
+    if (whileLoading === 'wait' || state !== null) return false;
+    if (pending === null) void current(revision).catch(() => undefined);
+    return true;
   }
 
   /** Null when the store has to answer. */
@@ -100,21 +113,23 @@ export function createResidentLexicalIndex({ store, snapshots, visibility }: Res
   }
 
   const self: ResidentLexicalIndex = {
-    async search(query, options) {
-      throwIfAborted(options.signal);
-      const shown = await visible.resolve(options.filter);
+    async search(query, searchOptions) {
+      throwIfAborted(searchOptions.signal);
+      const shown = await visible.resolve(searchOptions.filter);
+      if (isStillLoading(shown.revision)) return store.lexical.search(query, searchOptions);
       const of = await current(shown.revision);
       const compiled = isPlain(query) ? compileResidentQuery(query, (clause) => lookUp(of, clause)) : await compile(of, query);
-      if (compiled === null) return store.lexical.search(query, options);
-      return searchParts(of.parts, compiled, { ...options, visible: shown, desk });
+      if (compiled === null) return store.lexical.search(query, searchOptions);
+      return searchParts(of.parts, compiled, { ...searchOptions, visible: shown, desk });
     },
-    async score(query, keys, options) {
-      throwIfAborted(options.signal);
-      const shown = await visible.resolve(options.filter);
+    async score(query, keys, scoreOptions) {
+      throwIfAborted(scoreOptions.signal);
+      const shown = await visible.resolve(scoreOptions.filter);
+      if (isStillLoading(shown.revision)) return store.lexical.score(query, keys, scoreOptions);
       const of = await current(shown.revision);
       const compiled = await compile(of, query);
-      if (compiled === null) return store.lexical.score(query, keys, options);
-      return scoreParts(of.parts, compiled, keys, { ...options, visible: shown, desk });
+      if (compiled === null) return store.lexical.score(query, keys, scoreOptions);
+      return scoreParts(of.parts, compiled, keys, { ...scoreOptions, visible: shown, desk });
     },
     lookUp: (surfaces) => store.lexical.lookUp(surfaces),
     complete: (prefix, limit) => store.lexical.complete(prefix, limit),
@@ -123,7 +138,7 @@ export function createResidentLexicalIndex({ store, snapshots, visibility }: Res
       await current(await store.revision());
     },
     async save() {
-      if (snapshots === undefined) return;
+      if (snapshots === undefined || (whileLoading === 'store' && state === null && pending === null)) return;
       const of = await current(await store.revision());
       if (of.revision === savedRevision) return;
       const tidy = isFragmented(of) ? await buildState(store) : of;

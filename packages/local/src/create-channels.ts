@@ -12,6 +12,8 @@ export interface ChannelOptions {
   readonly embedder: Embedder | null;
   /** Keep the indexes in memory: for a process that answers many queries. */
   readonly resident: boolean;
+  /** Every answer is of the indexes in memory, even the first ones: for measurements. */
+  readonly patient: boolean;
   /** ENABLE_BM25 (S0-09): without it FTS5 answers instead of the index in memory. */
   readonly bm25: boolean;
 }
@@ -26,9 +28,10 @@ export interface Channels {
 }
 
 /** All that is resident shares one view of what may answer. */
-export function createChannels({ store, clock, snapshots, embedder, resident, bm25 }: ChannelOptions): Channels {
+export function createChannels({ store, clock, snapshots, embedder, resident, patient, bm25 }: ChannelOptions): Channels {
   const visibility = createVisibility({ store, clock });
-  const words = resident && bm25 ? createResidentLexicalIndex({ store, snapshots, visibility }) : null;
+  const whileLoading = patient ? 'wait' : 'store';
+  const words = resident && bm25 ? createResidentLexicalIndex({ store, snapshots, visibility, whileLoading }) : null;
   const lexical = words ?? store.lexical;
   const vectors = resident ? createResidentVectorIndex({ store, visibility, snapshots }) : null;
   const edges = resident ? createResidentGraph({ store, visibility }) : store.edges;

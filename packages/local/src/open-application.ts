@@ -108,6 +108,7 @@ function composeApplication(
     snapshots: createFileSnapshots(path),
     embedder,
     resident: options.resident ?? false,
+    patient: options.transient === true || options.trials !== undefined,
     bm25: surroundings.env['ENABLE_BM25'] !== 'false',
   });
   const engine = createEngine({
