@@ -57,6 +57,6 @@ export function createProgram(host: CliHost, run: Run, operations: readonly Oper
  * for all when it names none, as for a help or a completion.
  */
 function listNamed(operations: readonly Operation[], argv: readonly string[]): ReadonlySet<Operation> {
-  const named = operations.filter(({ surfaces }) => argv.includes(surfaces.cli?.command.split(' ').at(-1) ?? ''));
+  const named = operations.filter(({ surfaces: { cli } }) => cli && argv.includes(cli.command.split(' ').at(-1) ?? cli.command));
   return new Set(named.length > 0 ? named : operations);
 }

@@ -14,7 +14,7 @@ const GLOBAL_FIELDS = new Set(['profile']);
 
 export type Run = (work: (session: Session) => Promise<number>) => Promise<void>;
 
-/** Makes a command of an operation, with what it takes and what it prints. */
+/** Makes a command of an operation and says what it does; `addInputs` says what it takes. */
 export function addOperationCommand(parent: Command, operation: Operation, surface: CliSurface, run: Run): Command {
   const name = surface.command.split(' ').at(-1) ?? surface.command;
   const command = parent.command(name).summary(operation.summary).description(operation.description);

@@ -14,37 +14,26 @@ function segmentOf(sections: readonly number[], blocks: readonly number[]): Segm
   } as Segment;
 }
 
+function repeat(times: number, sections: number): readonly number[] {
+  return Array.from({ length: times }, () => sections);
+}
+
 describe('cutRanges', () => {
   it('cuts single sections into slices of four, eight to a range', () => {
-    const ranges = cutRanges(
-      segmentOf(
-        Array.from({ length: 100 }, () => 1),
-        [0],
-      ),
-    );
+    const ranges = cutRanges(segmentOf(repeat(100, 1), [0]));
     expect(ranges).toMatchObject({ count: 4, sliceBits: 2 });
     expect([...ranges.documents]).toEqual([0, 32, 64, 96, 100]);
   });
 
   it('starts anew at every block', () => {
-    const ranges = cutRanges(
-      segmentOf(
-        Array.from({ length: 100 }, () => 1),
-        [0, 40],
-      ),
-    );
+    const ranges = cutRanges(segmentOf(repeat(100, 1), [0, 40]));
     expect([...ranges.documents]).toEqual([0, 32, 40, 72, 100]);
     expect([...ranges.blocks]).toEqual([0, 0, 1, 1]);
     expect([...ranges.firstOfBlocks]).toEqual([0, 2]);
   });
 
   it('never cuts a document, however long', () => {
-    const ranges = cutRanges(
-      segmentOf(
-        Array.from({ length: 10 }, () => 50),
-        [0],
-      ),
-    );
+    const ranges = cutRanges(segmentOf(repeat(10, 50), [0]));
     expect(ranges).toMatchObject({ count: 2, sliceBits: 0 });
     expect([...ranges.documents]).toEqual([0, 8, 10]);
   });
