@@ -85,7 +85,7 @@ function measure(segment: Segment, { fieldWeights }: LexicalSettings): SegmentSc
   };
 }
 
-/** Fills the lengths and adds them up: plain loops, because a process that is asked once spends much of its time here. */
+/** Fills the lengths and adds them up: plain loops, because the first query in memory waits for them. */
 function weighLengths(segment: Segment, weights: FieldWeights, byDocument: Float32Array, bySection: Float32Array): Record<Unit, number> {
   if (segment.isFlat) {
     let total = 0;

@@ -65,7 +65,7 @@ export const openSuite: Suite = {
       contests,
       figures,
       notes: [
-        'Every round is a new process: it imports the library, opens what lies on disk and answers one query of four mixed words. The start of Node itself is left out of the table. The files are in the page cache. A process that is asked one question lets SQLite answer; a server reads the snapshot of its indexes in memory that the last one left beside the index.',
+        'Every round is a new process: it imports the library, opens what lies on disk and answers one query of four mixed words. The start of Node itself is left out of the table. The files are in the page cache. A process that is asked one question lets SQLite answer; so does a server for words, until it has read the snapshot of its indexes in memory that the last one left beside the index.',
       ],
     };
   },
